@@ -23,7 +23,13 @@ EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 BARE = {"arbitre", "click", "mypy-extensions"} | {
     "fluent-runtime", "fluent-syntax", "babel", "pytz", "attrs", "typing-extensions"  # words
 }  # fmt: skip
-NEEDS_EXTRA = ("arbitre.tables", "arbitre.web", "arbitre.bench.serve", "arbitre.term.prompting")
+NEEDS_EXTRA = (
+    "arbitre.tables",
+    "arbitre.web",
+    "arbitre.mcp",
+    "arbitre.bench.serve",
+    "arbitre.term.prompting",
+)
 """Modules that an extra serves: these, and what begins like them."""
 ALL_MODULES = f"""
 import sys
@@ -50,6 +56,7 @@ REFUSED = {
     ("backup", "tables.bak"): "serve",
     ("restore", "tables.bak"): "serve",
     ("bench", "serve"): "serve",
+    ("mcp",): "mcp",
 }
 """Commands that need an extra, and which."""
 

@@ -37,8 +37,8 @@ TOLD = "told"
 
 SPEAK_OR_DRAW = frozenset(
     "aid box box_chapter box_names box_parts box_plan box_values curve draw_words ending_lines ending_words "
-    "extras film keypad lesson lesson_reader printed provenance reel reel_file screen sheet_words shelf "
-    "stepping svg terminal toml_text tray voice words".split()
+    "extras film judge keypad lesson lesson_reader printed provenance reel reel_file screen sentences "
+    "sheet_words shelf shown stepping svg terminal toml_text tray verifying voice words".split()
 )
 """Modules of `core` that stay plain: they speak or draw, and are not worth compiling."""
 

@@ -13,7 +13,9 @@ from arbitre.core.game import game, game_names
 from arbitre.core.message import BadInput
 
 PACKAGE = """
-from tests.toys.cards import Cards
+from tests.toys.cards import Cards, CardsPosition, CardsView
+
+CardsPosition.game_id = CardsView.game_id = "mine"
 
 class Mine(Cards):
     id = "mine"

@@ -1,11 +1,10 @@
-"""`arbitre mcp` as a process: its own server, its end, HTTP, and what is said where something is missing."""
+"""`arbitre mcp` as a process: its own server, its end and HTTP."""
 
 from __future__ import annotations
 
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -112,25 +111,6 @@ def test_over_http_its_address_is_a_secret(portal: BlockingPortal, served: Serve
         assert httpx.post(url, content=heavy, headers=headers, timeout=60).status_code == 413
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) in (0, 130)
-
-
-def arbitre(*arguments: str, code: str = "pass") -> subprocess.CompletedProcess[str]:
-    """The command line, after some code."""
-    program = f"import sys; {code}; from arbitre.cli import main; main(sys.argv[1:])"
-    return subprocess.run(
-        [sys.executable, "-c", program, *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-        stdin=subprocess.DEVNULL,
-    )
-
-
-def test_where_the_sdk_is_missing_one_line_says_how_to_install_it() -> None:
-    found = arbitre("mcp", code="sys.modules['mcp'] = None")
-    assert (found.returncode, found.stdout) == (2, "")
-    assert "arbitre[mcp]" in found.stderr
-    assert found.stderr.count("\n") == 1
 
 
 def test_what_cannot_go_together_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,11 +22,15 @@ GOAL = 10
 
 
 class TugView(View):
+    game_id = "tug"
+
     def sample(self, rng: Rng) -> TugPosition:
         return TugPosition(list(map(int, str(self.data["said"]))), int(str(self.data["players"])))
 
 
 class TugPosition(Position):
+    game_id = "tug"
+
     def __init__(self, said: list[int], players: int) -> None:
         super().__init__()
         self.said = said
@@ -104,7 +108,7 @@ class Tug(Game):
         return ChoiceDraft(view, view.sample(Rng()).moves(str(view.seat)))
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"crash": Crash, "slow": Slow}
+        return {"crash": Crash, "slow": Slow, "cheat": Cheat}
 
     @property
     def catalogue(self) -> Catalogue:
@@ -134,6 +138,13 @@ class Crash(Bot):
         import os
 
         os._exit(7)
+
+
+class Cheat(Bot):
+    """Writes what is no move."""
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        return Word("hidden")
 
 
 class Slow(Bot):

@@ -34,6 +34,8 @@ class Word(Move):
 
 
 class CardsView(View):
+    game_id = "cards"
+
     def sample(self, rng: Rng) -> CardsPosition:
         data = json.loads(self.to_bytes())
         data.pop("ready")
@@ -67,6 +69,8 @@ class CardsView(View):
 
 
 class CardsPosition(Position):
+    game_id = "cards"
+
     def __init__(self) -> None:
         super().__init__()
         self.pile = [1, 2, 3, 4, 5, 6]

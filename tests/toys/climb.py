@@ -36,11 +36,15 @@ class Word(Move):
 
 
 class ClimbView(View):
+    game_id = "climb"
+
     def sample(self, rng: Rng) -> ClimbPosition:
         return load(json.loads(self.to_bytes()))
 
 
 class ClimbPosition(Position):
+    game_id = "climb"
+
     first = "packing"  # or `dawn`: a turn that begins with chance
 
     def __init__(self, seats: int = 1) -> None:

@@ -31,11 +31,15 @@ EDITIONS = {
 
 
 class PatienceView(View):
+    game_id = "patience"
+
     def sample(self, rng: Rng) -> PatiencePosition:
         return load(dict(self.data))
 
 
 class PatiencePosition(Position):
+    game_id = "patience"
+
     def __init__(self, target: int) -> None:
         super().__init__()
         self.target = target

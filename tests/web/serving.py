@@ -19,7 +19,16 @@ from arbitre.tables.settings import Settings
 from arbitre.web.client import Client
 from arbitre.web.config import Config, Limits
 
-WIDE = Limits(requests=100_000, files=100_000, acts=100_000, tables=100_000, sockets=1000)
+WIDE = Limits(
+    requests=100_000,
+    files=100_000,
+    acts=100_000,
+    tables=100_000,
+    pings=100_000,
+    judged=100_000,
+    verified=100_000,
+    sockets=1000,
+)
 
 
 class Served:
@@ -53,7 +62,13 @@ class Served:
 
     async def _serve(self) -> None:
         stored = self.config.limits.stored
-        settings = Settings(bots=self.bots, workers=1, most_tables=stored, now=self.now)
+        settings = Settings(
+            bots=self.bots,
+            workers=1,
+            most_tables=stored,
+            private_hooks=self.config.private_hooks,
+            now=self.now,
+        )
         house = await House.open(str(self.db), settings)
         self._server = make_server(house, self.config)
         if self.change is not None:

@@ -12,17 +12,18 @@ from dataclasses import dataclass, field
 
 from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome
+from arbitre.arena.progress import Progress
 from arbitre.arena.ratings import Contest, Ratings, duels, rate, shared
 from arbitre.arena.schedule import Lineup, lineups, round_robin, steps
 from arbitre.arena.solo import Pair, pairs
 from arbitre.arena.tournament import (
     Planned,
-    Progress,
     Series,
     Summary,
     check_series,
     play_kept,
 )
+from arbitre.arena.workers import Workers
 from arbitre.bots import bot_names
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game

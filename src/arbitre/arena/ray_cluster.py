@@ -1,7 +1,7 @@
 """Games on a Ray cluster that is there already: each of its processors is one more core.
 
 The code that plays is sent along (see `shipping`), so that all machines play by the sources of this process;
-the cluster brings Ray, and what a bare Arbitre needs. A batch whose machine died is sent again (see `sending`).
+the cluster brings Ray and what a bare Arbitre needs. A batch whose machine died is sent again: see `sending`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ AHEAD = 4
 CONNECTS = 5.0
 """Seconds in which the machine of an address has to take a connection."""
 ANSWERS = 120.0
-"""Seconds in which a cluster has to run a first small task: it starts a process and unpacks the code for it."""
+"""Seconds in which a cluster has to run a first small task: a process is started and the code unpacked."""
 COUNTED = 10.0
 """Seconds after which the processors are counted again: machines come and go."""
 
@@ -48,7 +48,7 @@ ADDRESS = re.compile(r"auto|(?:ray://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.]+\]):(?P<
 """An address: `auto` is the cluster of this machine."""
 
 
-class RayCluster(Workers, Away):
+class RayCluster(Workers):
     """A cluster that this process is connected to, until it is closed.
 
     `games` are those that will be played: the first task shows whether the cluster has them as they are here.
@@ -81,7 +81,6 @@ class RayCluster(Workers, Away):
             except BaseException:
                 self.close()
                 raise
-        self._task = ray.remote(num_cpus=1, max_retries=0)(_guarded)
 
     def _prove(self, names: list[str]) -> None:
         """BadInput where the cluster plays with another code, or cannot play at all."""
@@ -99,8 +98,6 @@ class RayCluster(Workers, Away):
         if found != _versions(names):
             raise _problem("ray-other", self.address)
 
-    # -- as workers ----------------------------------------------------------------------------
-
     @property
     def count(self) -> int:
         """How many processors there are, counted again now and then."""
@@ -114,8 +111,8 @@ class RayCluster(Workers, Away):
         self, function: Callable[[Given], Made], batches: Iterable[Given], most: int = 0
     ) -> Generator[Made, None, None]:
         """A batch is a task of one processor; what a game raises is raised here."""
-        sending = Sending(self, again=self._note)
-        yield from sending.each((function, batch) for batch in batches)
+        tasks = _Tasks(self._ray, self, function)
+        yield from Sending(tasks, again=self._note).each(iter(batches))
 
     def close(self) -> None:
         """Leave the cluster; whatever it still did for us ends."""
@@ -127,32 +124,41 @@ class RayCluster(Workers, Away):
     def _note(self) -> None:
         self.sent_again += 1
 
-    # -- as the place where batches are sent to ------------------------------------------------
+
+class _Tasks(Away):
+    """Tasks of a cluster, each of which is what a function makes of a batch."""
+
+    def __init__(self, ray: Any, cluster: RayCluster, function: Callable[[Any], Any]) -> None:
+        self.ray = ray
+        self.cluster = cluster
+        self.function = function
+        # Ray's own retries would be silent, and know no bounds of time: see `sending`
+        self.task = ray.remote(num_cpus=1, max_retries=0)(_guarded)
 
     def room(self) -> int:
         """A few batches for each processor."""
-        return self.count * AHEAD
+        return self.cluster.count * AHEAD
 
     def send(self, batch: Any) -> Any:
         """A task of the cluster."""
-        return self._task.remote(*batch)
+        return self.task.remote(self.function, batch)
 
     def wait(self, tickets: list[Any], seconds: float) -> list[Any]:
         """All that are there, once one is."""
-        ready, others = self._ray.wait(tickets, num_returns=1, timeout=seconds)
+        ready, others = self.ray.wait(tickets, num_returns=1, timeout=seconds)
         if ready and others:
-            more, _ = self._ray.wait(others, num_returns=len(others), timeout=0)
+            more, _ = self.ray.wait(others, num_returns=len(others), timeout=0)
             ready += more
         return list(ready)
 
     def fetch(self, ticket: Any) -> Any:
-        """What a task made."""
-        errors = self._ray.exceptions
+        """What a task made; a fault of it is raised."""
+        errors = self.ray.exceptions
         try:
-            fine, made = self._ray.get(ticket)
+            fine, made = self.ray.get(ticket)
         except (errors.RayTaskError, errors.RuntimeEnvSetupError) as problem:
             # not a game's fault, nor a dead machine's: the code cannot be run there
-            raise _problem("ray-unfit", self.address, reason=_line(problem)) from None
+            raise _problem("ray-unfit", self.cluster.address, reason=_line(problem)) from None
         except errors.RayError as problem:
             raise Gone(_line(problem)) from problem
         if not fine:
@@ -163,7 +169,7 @@ class RayCluster(Workers, Away):
         """End tasks, also in the middle of a game."""
         for ticket in tickets:
             with suppress(Exception):  # it may have ended, or its machine
-                self._ray.cancel(ticket, force=True)
+                self.ray.cancel(ticket, force=True)
 
 
 def _guarded(function: Callable[[Any], Any], batch: Any) -> tuple[bool, Any]:
@@ -208,7 +214,7 @@ def _spoken(address: str) -> Iterator[None]:
         yield
     except ConnectionError:
         raise _problem("ray-away", address) from None
-    except Exception as problem:  # Ray raises many kinds
+    except Exception as problem:  # noqa: BLE001 - Ray raises many kinds
         text = str(problem)
         theirs = [re.findall(rf"{name}:? +v?([0-9][\w.+]*)", text) for name in ("Ray", "Python")]
         if "ersion" in text and all(theirs):

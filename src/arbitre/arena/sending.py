@@ -1,7 +1,7 @@
 """Batches sent to machines that may die, and brought back in order (retries, speculative execution).
 
-A batch whose machine died is sent again; so is one that is long overdue while others come back. A batch always
-makes the same, so that it does not matter which copy of it comes back first.
+A batch whose machine died is sent again; so is one that is long overdue while others come back. A batch
+always makes the same: which copy of it comes back first does not matter.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class Sending:
         except Gone as gone:
             sent.lost += 1
             if sent.lost >= TRIES:
-                raise Lost(sent.batch) from gone
+                raise Lost(sent.batch, gone) from gone
             if not sent.tickets:
                 self._again(sent)
             return

@@ -54,8 +54,8 @@ def _copy(top: str, folder: Path) -> bool:
     if spec.submodule_search_locations:
         for place in spec.submodule_search_locations:
             home = Path(place)
-            skipped = _skipper(home, LEFT_OUT[""], LEFT_OUT.get(top, ()))
-            shutil.copytree(home, folder / top, ignore=skipped, dirs_exist_ok=True)
+            left_out = _Skipped(home, LEFT_OUT[""], LEFT_OUT.get(top, ()))
+            shutil.copytree(home, folder / top, ignore=left_out, dirs_exist_ok=True)
         return True
     if spec.origin is None or not Path(spec.origin).is_file():
         return False
@@ -63,7 +63,7 @@ def _copy(top: str, folder: Path) -> bool:
     return True
 
 
-class _skipper:
+class _Skipped:
     """Which names are not copied: some anywhere, some in the package's own folder."""
 
     def __init__(self, home: Path, anywhere: Iterable[str], here: Iterable[str]) -> None:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbitre.arena.kept import Kept
+from arbitre.arena.progress import Progress
 from arbitre.arena.statistics import paired
 from arbitre.arena.tournament import (
-    Progress,
     Series,
     Summary,
     check_series,
     play_summary,
 )
+from arbitre.arena.workers import Workers
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
 

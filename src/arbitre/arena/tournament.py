@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from html import escape
 from itertools import islice
 from math import ceil
 from time import perf_counter
@@ -13,19 +14,19 @@ from typing import TypeAlias
 
 from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome, play_match
+from arbitre.arena.progress import Progress, watched
 from arbitre.arena.statistics import mean
+from arbitre.arena.table import Row, Table, table_of
 from arbitre.arena.workers import Lost, Workers, workers_of
 from arbitre.bots import make_bot
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
 from arbitre.core.game import game as game_named
 from arbitre.core.message import Message
+from arbitre.core.words import FALLBACK
 
 BATCHES_EACH = 4
 """Batches for each worker at least, so that none waits long for the last one."""
-
-Progress = Callable[[int, int], None]
-"""Told how many games are done, of how many."""
 
 
 class Failure(Exception):
@@ -93,12 +94,44 @@ Planned: TypeAlias = tuple[Series, int]
 """A game to be played: the series it belongs to, and its index there."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Summary:
-    """A tournament that was played: its outcomes, in the order of their index."""
+    """A tournament that was played: its outcomes, in the order of their index.
+
+    >>> summary = run("power", ["greedy", "random"], 2, seed=1, jobs=1, options={"rounds": 2})
+    >>> summary
+    <Summary of power: 2 games of greedy, random; seed 1>
+    >>> summary.table()["seat_north"]
+    ['greedy', 'random']
+    """
 
     series: Series
     outcomes: list[Outcome]
+
+    def __repr__(self) -> str:
+        series, games = self.series, len(self.outcomes)
+        players = ", ".join(series.bots)
+        return f"<Summary of {series.game}: {games} games of {players}; seed {series.seed}>"
+
+    def __str__(self) -> str:
+        return self.report()
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(repr(self)[1:-1])}</p>{self.table('player')._repr_html_()}"
+
+    def report(self, lang: str = FALLBACK) -> str:
+        """The results as the arena's command prints them, in a language."""
+        from arbitre.arena.report import report_text
+
+        return report_text(self, lang)
+
+    def table(self, each: str = "game") -> Table:
+        """The results as columns, a row for each `game`, `seat` (of each game) or `player` (data frame)."""
+        return table_of(self, each)
+
+    def rows(self, each: str = "game") -> list[Row]:
+        """The rows of that table, plain dicts."""
+        return self.table(each).rows()
 
     def wins(self) -> list[float]:
         """The wins of each entry; a win shared by k counts 1/k."""
@@ -155,12 +188,12 @@ class Summary:
 
 
 def run(
-    game: Game,
-    bots: list[str],
+    game: Game | str,
+    bots: Sequence[str],
     games: int,
     seed: int = 0,
     jobs: int | Workers = 0,
-    progress: Progress | None = None,
+    progress: Progress | bool | None = None,
     *,
     options: dict[str, object] | None = None,
     edition: str | Edition = "",
@@ -170,18 +203,21 @@ def run(
 
     `options` are added to those that the game wishes for programs alone (`Game.arena_options`).
     `edition` names a released one or is one's own; `budget` is the number of simulations of a
-    decision, without one the game's own.
+    decision, without one the game's own. `progress=True` draws a bar in a terminal or a notebook and is
+    silent elsewhere; a function is told how many games are done, of how many.
 
     >>> from arbitre.core.game import game
     >>> summary = run(game("power"), ["random"] * 3, 2, seed=1, jobs=1, options={"rounds": 2})
     >>> summary.turns(), summary.clauses()
     ([2, 2], {'PW-F7': 2})
     """
-    kind = game.edition(edition) if isinstance(edition, str) else edition
-    simulations = game.simulations if budget is None else budget
-    given = {**game.arena_options(), **(options or {})}
-    series = Series(game.id, tuple(bots), games, seed, given, kind, simulations)
-    return play_summary(game, series, jobs, progress)
+    rules = game_named(game) if isinstance(game, str) else game
+    kind = rules.edition(edition) if isinstance(edition, str) else edition
+    simulations = rules.simulations if budget is None else budget
+    given = {**rules.arena_options(), **(options or {})}
+    series = Series(rules.id, tuple(bots), games, seed, given, kind, simulations)
+    with watched(progress) as told:
+        return play_summary(rules, series, jobs, told)
 
 
 def play_summary(
@@ -247,9 +283,7 @@ def play_games(
                 pace.note(seconds, len(outcomes))
                 yield outcomes
     except Lost as lost:
-        assert isinstance(lost.batch, list)
-        assert isinstance(lost.__cause__, Exception)
-        raise _failure(*lost.batch[0], lost.__cause__) from lost.__cause__
+        raise _failure(*lost.batch[0], lost.reason) from lost.reason
 
 
 class Pace:

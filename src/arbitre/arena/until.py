@@ -13,17 +13,18 @@ from dataclasses import dataclass
 
 from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome
+from arbitre.arena.progress import Progress
 from arbitre.arena.ratings import shared
 from arbitre.arena.sequential import OPEN, Sequential
 from arbitre.arena.statistics import mean
 from arbitre.arena.tournament import (
     Planned,
-    Progress,
     Series,
     Summary,
     check_series,
     play_kept,
 )
+from arbitre.arena.workers import Workers
 from arbitre.core.game import Game
 
 RISK = 0.05

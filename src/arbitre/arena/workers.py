@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 Given = TypeVar("Given")
 Made = TypeVar("Made")
@@ -23,15 +23,16 @@ AHEAD = 8
 
 
 class Lost(Exception):
-    """A batch that nobody brought back; its cause says why.
+    """A batch that nobody brought back, and why.
 
-    >>> Lost([1, 2]).batch
+    >>> Lost([1, 2], OSError("the power failed")).batch
     [1, 2]
     """
 
-    def __init__(self, batch: object) -> None:
-        super().__init__("a batch of games was lost")
+    def __init__(self, batch: Any, reason: Exception) -> None:
+        super().__init__(str(reason))
         self.batch = batch
+        self.reason = reason
 
 
 class Workers(ABC):
@@ -62,7 +63,7 @@ class Workers(ABC):
         begun is then not begun.
         """
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - most have nothing to close
         """They are needed no more."""
 
     def __enter__(self) -> Self:
@@ -148,15 +149,14 @@ def _in_pool(
                 tasks.append((batch, pool.submit(function, batch)))
             except BrokenProcessPool as broken:
                 # a process died while others had not yet got their batch
-                early = Lost(batch)
-                early.__cause__ = broken
+                early = Lost(batch, broken)
         if not tasks:
             break
         batch, task = tasks.popleft()
         try:
             yield task.result()
         except BrokenProcessPool as broken:
-            raise Lost(batch) from broken
+            raise Lost(batch, broken) from broken
     if early is not None:
         raise early
 

@@ -38,7 +38,7 @@ def make_bot(game: Game, name: str) -> Bot:
     >>> from arbitre.core.game import game
     >>> make_bot(game("power"), "clever")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: unknown-bot
+    arbitre.core.message.BadInput: there is no player clever; the players are: ...
     """
     maker = game.bots().get(name) or _ANY_GAME.get(name)
     if maker is None:

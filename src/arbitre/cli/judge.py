@@ -1,8 +1,7 @@
-"""`arbitre judge`: Power's referee as a filter."""
+"""`arbitre judge`: a game's referee as a filter; Power's, unless another is named."""
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import BinaryIO
 
@@ -18,19 +17,23 @@ MOST_LINE = 4_000_000
 def judge_command(words: Words) -> click.Command:
     """One JSON object a line in, one out, in order."""
 
-    def judge(lang: str | None) -> None:
+    def judge(name: str, lang: str | None) -> None:
         above = click.get_current_context().parent
         asked = lang or (above.params.get("lang") if above is not None else None)
-        judge_lines(sys.stdin.buffer, sys.stdout.buffer, asked or DEFAULT)
+        judge_lines(sys.stdin.buffer, sys.stdout.buffer, asked or DEFAULT, name)
 
-    return command(words, "judge", judge, [lang_option(words)])
+    params: list[click.Parameter] = [
+        click.Argument(["name"], required=False, default="", metavar="GAME"),
+        lang_option(words),
+    ]
+    return command(words, "judge", judge, params)
 
 
-def judge_lines(source: BinaryIO, out: BinaryIO, lang: str) -> None:
+def judge_lines(source: BinaryIO, out: BinaryIO, lang: str, name: str = "") -> None:
     """Answer each line as it comes; nothing is kept from one line to the next."""
-    from arbitre.games.power.judge import Referee
+    from arbitre.core.judge import judge_of, line_of
 
-    referee = Referee(lang)
+    referee = judge_of(name, lang)
     while line := source.readline(MOST_LINE + 1):
         if len(line) > MOST_LINE and not line.endswith(b"\n"):
             while rest := source.readline(MOST_LINE):
@@ -42,7 +45,5 @@ def judge_lines(source: BinaryIO, out: BinaryIO, lang: str) -> None:
                 answer = referee.answer(line.decode("utf-8"))
             except UnicodeDecodeError:
                 answer = referee.refuse("not-utf8")
-        text = json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
-        # half a surrogate pair has no UTF-8: JSON's own escape says the same
-        out.write(text.encode("utf-8", "backslashreplace") + b"\n")
+        out.write(line_of(answer) + b"\n")
         out.flush()

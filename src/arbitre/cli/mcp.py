@@ -13,6 +13,7 @@ import click
 
 from arbitre.cli.serve import bound
 from arbitre.cli.shape import command, lang_option, option
+from arbitre.core.extras import need
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
@@ -30,7 +31,7 @@ def mcp_command(words: Words) -> click.Command:
     """A server that a language model's client starts, or connects to."""
 
     def mcp(server: str, db: str, http: int | None, lang: str | None) -> int:
-        check_extra()
+        need("mcp", "mcp")
         if server and db:
             raise BadInput("--db", Message("mcp-server-and-db"))
         if server and not server.startswith(("http://", "https://")):
@@ -63,14 +64,6 @@ def mcp_command(words: Words) -> click.Command:
         lang_option(words),
     ]
     return command(words, "mcp", mcp, params)
-
-
-def check_extra() -> None:
-    """Say which command installs what is missing, where the SDK is."""
-    try:
-        import mcp.server  # noqa: F401
-    except ModuleNotFoundError:
-        raise BadInput("", Message("mcp-missing")) from None
 
 
 @contextlib.contextmanager

@@ -68,6 +68,9 @@ class Catalogue:
             clause.id: clause for section in sections for clause in section.clauses
         }
 
+    def __repr__(self) -> str:
+        return f"<Catalogue of {self.game}: {len(self.clauses)} clauses>"
+
     def find(self, id: str) -> Clause | None:
         """A clause by id, case free, with or without the game's prefix.
 

@@ -30,6 +30,10 @@ class Dealer:
     def __reduce__(self) -> tuple[object, ...]:
         return _dealer, (self.seed, self.counter)
 
+    def __repr__(self) -> str:
+        # whoever reads a log must not learn the seed of a game that runs
+        return f"<Dealer after {self.counter} numbers>"
+
     def copy(self) -> Dealer:
         """A dealer that will deal the same things from here on."""
         return _dealer(self.seed, self.counter)
@@ -72,6 +76,9 @@ class Rng:
     def __init__(self, *names: str | int) -> None:
         digest = sha256("\x1f".join(str(name) for name in names).encode()).digest()
         self._bits = Random(int.from_bytes(digest, "big")).getrandbits
+
+    def __repr__(self) -> str:
+        return "<Rng>"
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely."""

@@ -57,7 +57,7 @@ def checked_day(text: str) -> str:
     '2028-02-29'
     >>> checked_day("2026-02-29")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: daily-date
+    arbitre.core.message.BadInput: “2026-02-29” is no date: write it as 2026-11-15
     """
     try:
         # fromisoformat reads other forms too: one day, one spelling, one seed

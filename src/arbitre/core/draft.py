@@ -20,13 +20,37 @@ class Line:
     def __repr__(self) -> str:
         return f"Line({self.text!r}, {self.ruling!r})"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self.text == other.text and self.ruling == other.ruling
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draft:
     """Lines in any order, each with its ruling as things stand, and the small steps from here.
 
     Acts on a draft are never moves: no position, record or other seat ever knows of them.
+
+    >>> from arbitre.core.game import game
+    >>> draft = game("power").draft(game("power").start().view("green"))
+    >>> draft.add("T HQ V8")
+    Line('T HQ V8', None)
+    >>> draft
+    <SheetDraft 'T HQ V8'>
     """
+
+    def __repr__(self) -> str:
+        written = [
+            repr(line.text) + (f" ({line.ruling.clause or 'refused'})" if line.ruling else "")
+            for line in self.lines
+        ]
+        return f"<{type(self).__name__} {', '.join(written) or 'empty'}>"
+
+    @abstractmethod
+    def copy(self) -> Draft:
+        """A draft that is written on by itself from here: for players who search (clone)."""
 
     @property
     @abstractmethod
@@ -139,6 +163,12 @@ class ChoiceDraft(Draft):
         self._view = view
         self._moves = {move.text(): move for move in moves}
         self._chosen: Line | None = None
+
+    def copy(self) -> ChoiceDraft:
+        """One with the same choices, and what is chosen; a class made of other things makes its own."""
+        found = type(self)(self._view, list(self._moves.values()))
+        found._chosen = self._chosen
+        return found
 
     @property
     def lines(self) -> list[Line]:

@@ -21,7 +21,12 @@ KEPT = 16
 
 
 class Edition:
-    """A set of printed values. Released ones are immutable and named `name@version`."""
+    """A set of printed values. Released ones are immutable and named `name@version`.
+
+    >>> from arbitre.core.game import game
+    >>> game("sans_allies").edition("hard")
+    <Edition hard@1>
+    """
 
     def __init__(self, name: str, version: int, values: dict[str, object], source: str) -> None:
         self.name = name
@@ -32,6 +37,9 @@ class Edition:
 
     def __reduce__(self) -> tuple[object, ...]:
         return _edition, (self.name, self.version, self.values, self.source, self.released)
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.full_name}>"
 
     @property
     def full_name(self) -> str:
@@ -60,8 +68,8 @@ class BadEdition(BadInput):
         super().__init__(where, message)
         self.path = path
 
-    def __reduce__(self) -> tuple[type[BadInput], tuple[str, Message]]:
-        return BadInput, (self.where, self.message)
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadEdition, (self.where, self.message, self.path)
 
 
 class EditionReader:
@@ -70,7 +78,7 @@ class EditionReader:
     >>> reader = EditionReader('name = "x"\\nversion = 1\\n[box]\\nS = -4\\n', "my.toml")
     >>> reader.whole(("box", "S"), 0, 99)
     Traceback (most recent call last):
-    arbitre.core.edition.BadEdition: my.toml:4: edition-number
+    arbitre.core.edition.BadEdition: my.toml:4: box.S must be a whole number from 0 to 99
     """
 
     def __init__(self, text: str, where: str, of: Edition | None = None) -> None:

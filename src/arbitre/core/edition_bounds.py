@@ -37,7 +37,7 @@ def check_bounds(text: str, where: str, most: int = MOST_TEXT, wide: int = MOST_
     >>> check_bounds('a.b = [1, "[[[[[[[[[ a.b.c.d.e.f.g.h.i.j"]  # 1234567890123456789', "my.toml")
     >>> check_bounds("ok = 1\\na.a.a.a.a.a.a.a.a.a = 1", "my.toml")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: my.toml:2: edition-parts
+    arbitre.core.message.BadInput: my.toml:2: the key has too many parts: at most 8
     """
     if len(text) > most:
         raise _wrong(where, "edition-long", 1, most)

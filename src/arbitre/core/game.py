@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
     from arbitre.core.ending import Fall
+    from arbitre.core.judge import Judge
     from arbitre.core.lesson import Lesson
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
@@ -36,23 +37,43 @@ GROUP = "arbitre.games"
 
 
 class Advice:
-    """A move that a player would make, and in one sentence why (None: it cannot say)."""
+    """A move that a player would make, and in one sentence why (None: it cannot say).
+
+    >>> rules = game("power")
+    >>> view = rules.start().view("green")
+    >>> advice = rules.bots()["greedy"](rules).advise(view, Rng(), 1)
+    >>> type(advice.move).__name__
+    'Sheet'
+    """
 
     def __init__(self, move: Move, why: Message | None = None) -> None:
         self.move = move
         self.why = why
 
+    def __repr__(self) -> str:
+        return f"Advice({self.move!r}, {self.why!r})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player. It sees a view and nothing else; its budget counts simulations, so results repeat.
+    """A player (agent). It sees a view and nothing else; its budget counts simulations, so results repeat.
 
     One is asked for one seat of one game, again and again, and may keep a plan. At a live table the next
     decision may find a new one, or one that saw moves since taken back.
+
+    >>> class First(Bot):
+    ...     def decide(self, view, rng, budget):
+    ...         return view.position().moves(view.seat)[0]
+    >>> rules = game("power")
+    >>> First(rules).decide(rules.start().view("green"), Rng(), 1)
+    <Sheet ->
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.game.id}>"
 
     @abstractmethod
     def decide(self, view: View, rng: Rng, budget: int) -> Move:
@@ -91,6 +112,9 @@ class Game:
     # the events with which a round or turn may begin; `args[unit]` is its number (`Position.period`)
     openings: ClassVar[tuple[str, ...]] = ()
     harmful: ClassVar[tuple[str, ...]] = ()  # measures of `luck` of which the players want little
+
+    def __repr__(self) -> str:
+        return f"arbitre.game({self.id!r})"
 
     @property
     def facts(self) -> Facts:
@@ -264,6 +288,10 @@ class Game:
 
         return Screen()
 
+    def judge(self, lang: str = DEFAULT) -> Judge | None:
+        """The referee as a filter (`arbitre judge`), its reasons in a language; None: there is none."""
+        return None
+
     def aid(self, voice: Voice) -> Aid | None:
         """The play aid with the values of the voice's table, or of the standard edition; None: no aid."""
         return None
@@ -276,7 +304,12 @@ _lessons: Final[Cache[Lesson]] = Cache(64)
 
 
 def register(game: Game) -> None:
-    """Add a game by hand (tests, notebooks); installed packages use the entry point."""
+    """Add a game by hand (tests, notebooks); installed packages use the entry point.
+
+    >>> register(game("power"))
+    >>> game("power")
+    arbitre.game('power')
+    """
     _games[game.id] = game
 
 
@@ -302,6 +335,11 @@ def game(name: str) -> Game:
             _broken[name] = failing(name, problem)
             raise BadInput("", _broken[name]) from problem
     return _games[name]
+
+
+def games_known() -> list[Game]:
+    """The games that were asked for or registered so far, by id: nothing more is imported."""
+    return [_games[name] for name in sorted(_games)]
 
 
 def game_names() -> list[str]:

@@ -48,6 +48,12 @@ class Header:
         self.commitment = ""
         self.opened: Opened | None = None  # the random bits and the seed, at the end
 
+    def __repr__(self) -> str:
+        return f"<Header of {self.game}, {self.edition}: {self._seated()}>"
+
+    def _seated(self) -> str:
+        return " ".join([f"{seat}={who}" for seat, who in self.seats.items()])
+
     def lines(self, opened: bool = True) -> list[str]:
         """The header as text, its seed opened where that is known and asked for."""
         first = FORMATS[self.format - 1]
@@ -55,7 +61,7 @@ class Header:
         if self.embedded:
             lines.append("embedded " + json.dumps(self.embedded, ensure_ascii=False))
         lines.append("options " + json.dumps(self.options, ensure_ascii=False, sort_keys=True))
-        lines.append("seats " + " ".join(f"{seat}={who}" for seat, who in self.seats.items()))
+        lines.append(f"seats {self._seated()}")
         if self.start:
             lines.append(f"start {self.start}")
         if self.daily:

@@ -65,16 +65,27 @@ class Ruling:
 class Illegal(Exception):
     """A move the rules refuse. It carries the ruling, and nothing was changed.
 
-    >>> try:
-    ...     raise Illegal(Ruling("PW-F6", Message("game-over")))
-    ... except Illegal as refused:
-    ...     refused.ruling.clause
-    'PW-F6'
+    Its text is the English sentence with the clause, made only when it is asked for.
+
+    >>> from arbitre.core.game import game
+    >>> position = game("power").start()
+    >>> held = position.play("green", "T HQ V8")
+    >>> position.play("green", "T HQ V8")
+    Traceback (most recent call last):
+    arbitre.core.message.Illegal: PW-O11: this sheet is already in
     """
 
     def __init__(self, ruling: Ruling) -> None:
-        super().__init__(f"{ruling.clause}: {ruling.message.key}")
+        super().__init__(ruling)
         self.ruling = ruling
+
+    def __str__(self) -> str:
+        from arbitre.core.sentences import ruling_said
+
+        return ruling_said(self.ruling)
+
+    def __repr__(self) -> str:
+        return f"Illegal({self.ruling!r})"
 
     def __reduce__(self) -> tuple[type[Illegal], tuple[Ruling]]:
         return Illegal, (self.ruling,)  # so that it comes back from a worker process
@@ -83,19 +94,29 @@ class Illegal(Exception):
 class BadInput(Exception):
     """Something from outside that cannot be used: a broken file, an impossible position, an unknown option.
 
-    `where` names the place in the input (a path of keys, a line), empty when there is none.
+    `where` names the place in the input (a path of keys, a line), empty when there is none. Its text is
+    the English sentence, made only when it is asked for.
 
-    >>> raise BadInput("board.Q9", Message("unknown-space", {"space": "Q9"}))
+    >>> raise BadInput("board", Message("list-expected", {"value": "3"}))
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: board.Q9: unknown-space
+    arbitre.core.message.BadInput: board: a list is expected here, not 3
     """
 
     def __init__(self, where: str, message: Message) -> None:
-        super().__init__(f"{where}: {message.key}" if where else message.key)
+        super().__init__(where, message)
         self.where = where
         self.message = message
 
-    def __reduce__(self) -> tuple[type[BadInput], tuple[str, Message]]:
+    def __str__(self) -> str:
+        from arbitre.core.sentences import said
+
+        sentence = said(self.message)
+        return f"{self.where}: {sentence}" if self.where else sentence
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.where!r}, {self.message!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
         return BadInput, (self.where, self.message)
 
 

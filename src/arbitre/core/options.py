@@ -36,6 +36,9 @@ class Option:
         self.low = low
         self.high = high
 
+    def __repr__(self) -> str:
+        return f"<Option {self.name}={self.default!r} ({self.clause})>"
+
     def parse(self, text: str) -> OptionValue:
         """The value that `NAME=text` gives."""
         if isinstance(self.default, bool):

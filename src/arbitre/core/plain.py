@@ -16,7 +16,7 @@ def table(where: str, value: object) -> dict[str, object]:
 
     >>> table("board", [1])
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: board: object-expected
+    arbitre.core.message.BadInput: board: a JSON object is expected here, not [1]
     """
     if isinstance(value, dict) and all(isinstance(key, str) for key in value):
         return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -35,15 +35,18 @@ class Move:
         return hash(self.text())
 
     def __repr__(self) -> str:
-        return f"<{self.text()}>"
+        return f"<{type(self).__name__} {self.text()}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """All that one seat may know, as plain data; `seat` is None for the public.
+    """All that one seat may know (observation), as plain data; `seat` is None for the public.
 
-    It holds no reference to the position it was taken from.
+    It holds no reference to the position it was taken from. `str` of it is the board in text, and a
+    notebook draws it.
     """
+
+    game_id: ClassVar[str] = ""  # of which game it is (`Game.id`)
 
     def __init__(self, seat: str | None, data: dict[str, object]) -> None:
         self.seat = seat
@@ -82,6 +85,24 @@ class View:
         """The view as canonical JSON: equal views give equal bytes."""
         return canonical(self.data)
 
+    def __repr__(self) -> str:
+        whose = self.seat or "everybody"
+        try:
+            stand = _stand(self.position())
+        except Exception:  # noqa: BLE001 - a view of one's own making may show no position
+            return f"<{self.game_id or type(self).__name__} view of {whose}>"
+        return f"<{self.game_id or type(self).__name__} view of {whose}: {stand}>"
+
+    def __str__(self) -> str:
+        from arbitre.core.shown import board_or_repr
+
+        return board_or_repr(self)
+
+    def _repr_svg_(self) -> str | None:
+        from arbitre.core.shown import picture_or_none
+
+        return picture_or_none(self)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.seat == other.seat and self.data == other.data
 
@@ -94,8 +115,11 @@ class Position:
     """One moment of one game: mutable, cheap to copy, equal by value.
 
     A dealer, where there is one, plays the seat of chance after each move. It is no part of the
-    position: not of its text, JSON, equality, view or copy.
+    position: not of its text, JSON, equality, view or copy. `str` of a position is its board in text, a
+    notebook draws it, and it is pickled as its position text.
     """
+
+    game_id: ClassVar[str] = ""  # of which game it is (`Game.id`)
 
     def __init__(self) -> None:
         self.dealer: Dealer | None = None
@@ -231,11 +255,43 @@ class Position:
             events += self.make(CHANCE, draw_chance(self, dealer))
         return events
 
+    def __repr__(self) -> str:
+        return (
+            f"<{self.game_id or type(self).__name__} position of {', '.join(self.seats)}: "
+            f"{_stand(self)}>"
+        )
+
+    def __str__(self) -> str:
+        from arbitre.core.shown import board_or_repr
+
+        return board_or_repr(self)
+
+    def _repr_svg_(self) -> str | None:
+        from arbitre.core.shown import picture_or_none
+
+        return picture_or_none(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if not self.game_id:
+            raise TypeError(f"{type(self).__name__} does not say of which game it is (game_id)")
+        return unpickled, (self.game_id, self.text(), self.dealer)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.text() == other.text()
 
     def __hash__(self) -> int:
         return hash(self.text())
+
+
+def _stand(position: Position) -> str:
+    """Where a game stands, in a few words: the round or turn, and who must decide or how it ended."""
+    period, result, actors = position.period(), position.result, position.actors
+    words = "" if period is None else f"{period.unit} {period.number}; "
+    if result is not None:
+        return f"{words}over, {result.text()}"
+    if actors == (CHANCE,):
+        return f"{words}chance to act"
+    return f"{words}{', '.join(actors)} to decide"
 
 
 def unpickled(name: str, text: str, dealer: Dealer | None) -> Position:

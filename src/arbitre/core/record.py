@@ -57,16 +57,27 @@ class Stretch:
         elif promised:
             self.state = CLOSED
 
+    def __repr__(self) -> str:
+        return f"<Stretch of lines {self.first} to {self.last}, {self.state}>"
+
 
 class Record:
     """A record that was read: header, moves, promises and remarks on the way, and the claimed end."""
 
-    def __init__(self, header: Header, body: Body) -> None:
+    def __init__(self, header: Header, body: Body, source: str = "") -> None:
         self.header = header
+        self.source = source  # the text it was read from
         self.entries = body.entries
         self.marks = body.marks
         self.end = body.end
         self.end_line = body.end_line
+
+    def __repr__(self) -> str:
+        end = f"ended, {self.end}" if self.end else "not ended"
+        return f"<Record of {self.header.game}: {len(self.entries)} lines, {end}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_record, (self.source,)
 
     @property
     def promises(self) -> list[Promise]:
@@ -210,7 +221,11 @@ class RefusedLine(BadInput):
 
     def __init__(self, line: int, refused: Illegal) -> None:
         super().__init__(str(line), refused.ruling.message)
+        self.line = line
         self.ruling = refused.ruling
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return RefusedLine, (self.line, Illegal(self.ruling))
 
 
 class _Claims:
@@ -252,6 +267,12 @@ def read_record(text: str) -> Record:
 
     BadInput with no line in `where` means that this is no record at all or that its header cannot
     be used; with a line number, that the line is wrong.
+
+    >>> from arbitre.core.game import game
+    >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+    >>> events = recorder.play("green", "pause")
+    >>> read_record(recorder.text())
+    <Record of power: 1 lines, not ended>
     """
     try:
         text.encode()
@@ -266,4 +287,4 @@ def read_record(text: str) -> Record:
     header = read_header(lines[:size])
     if size + 1 >= len(lines) or lines[size]:
         raise BadInput(str(min(size + 1, len(lines))), Message("record-gap"))
-    return Record(header, read_lines(lines, size + 1))
+    return Record(header, read_lines(lines, size + 1), text)

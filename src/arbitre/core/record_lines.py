@@ -41,6 +41,9 @@ class Entry:
         self.declared = False  # said beside a decision
         self.seen: Seen | None = None  # who may know it, where that was noted; None: everybody
 
+    def __repr__(self) -> str:
+        return f"<Entry {self.text()}>"
+
     def text(self) -> str:
         """The line as written."""
         return f"{self.number} {self.seat} {self.move} #{self.hash8}"
@@ -65,6 +68,9 @@ class Promise:
         self.opened = opened
         self.line = line
 
+    def __repr__(self) -> str:
+        return f"<Promise {self.text()}>"
+
     def text(self) -> str:
         """The line as written, without the seed."""
         return f"promise {self.commitment or NOBODY} #{self.hash8}"
@@ -81,6 +87,9 @@ class Remark:
         self.value = value
         self.hash8 = hash8
         self.line = line
+
+    def __repr__(self) -> str:
+        return f"<Remark {self.text()}>"
 
     def text(self) -> str:
         """The line as written."""

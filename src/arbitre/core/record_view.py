@@ -42,10 +42,15 @@ class RecordView(Record):
     So look at its positions with the eyes of its viewers only: what they cannot see was made up.
     """
 
-    def __init__(self, header: Header, body: Body, viewers: tuple[str, ...]) -> None:
-        super().__init__(header, body)
+    def __init__(
+        self, header: Header, body: Body, viewers: tuple[str, ...], source: str = ""
+    ) -> None:
+        super().__init__(header, body, source)
         self.viewers = viewers
         self._filled: Record | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_view, (self.source,)
 
     @property
     def eyes(self) -> str | None:
@@ -133,7 +138,8 @@ def read_view(text: str) -> RecordView:
         raise BadInput(str(size), Message("record-view-seed"))
     if size + 1 >= len(lines) or lines[size]:
         raise BadInput(str(min(size + 1, len(lines))), Message("record-gap"))
-    return RecordView(header, _read_lines(lines, size + 1), _viewers(lines[1][5:], header))
+    body, viewers = _read_lines(lines, size + 1), _viewers(lines[1][5:], header)
+    return RecordView(header, body, viewers, text)
 
 
 def _viewers(text: str, header: Header) -> tuple[str, ...]:

@@ -48,6 +48,11 @@ class Recorder(Ledger):
         # some of those who decide at once are revealed, others to come
         self._halfway: bool = False if of is None else of._halfway
 
+    def __repr__(self) -> str:
+        # what is held is nobody's business, nor is the seed
+        lines = self.lines_before + len(self.entries)
+        return f"<Recorder of {self.header.game}: {lines} lines, {self.position!r}>"
+
     @classmethod
     def begin(
         cls,

@@ -59,6 +59,9 @@ class Undo:
         self.why = why
         self.to = to
 
+    def __repr__(self) -> str:
+        return f"Undo({self.why!r}, {self.to!r})"
+
 
 def find_undo(
     entries: list[Entry], held: Collection[str], seat: str, policy: UndoPolicy, typed: bool

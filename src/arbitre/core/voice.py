@@ -115,6 +115,9 @@ class Voice(ABC):
         self.words: Final = words
         self.view: Final = view
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} in {self.lang}, about {self.view!r}>"
+
     @property
     def lang(self) -> str:
         """The language it speaks."""

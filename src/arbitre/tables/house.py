@@ -33,11 +33,13 @@ from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.lists import Lists
 from arbitre.tables.run.live import Signal, Subscriber
+from arbitre.tables.run.replays import Replays
 from arbitre.tables.run.rounds import Rounds
 from arbitre.tables.run.scheduler import Scheduler
 from arbitre.tables.run.studies import Studies
 from arbitre.tables.run.sweeper import Sweeper
 from arbitre.tables.run.table_cache import TableCache
+from arbitre.tables.run.webhooks import Webhooks
 from arbitre.tables.run.workers import Workers
 from arbitre.tables.settings import Settings
 from arbitre.tables.show.records import Archive, record_of
@@ -78,7 +80,7 @@ class House:
         self._cache = TableCache(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
         self.now = now
-        self._hooks = Hooks(settings.base_url, settings.private_hooks)
+        self._hooks = Hooks(settings.base_url, settings.private_hooks, now)
         self._making = Aside("making", 2, MOST_MAKING)
         self._importing = Aside("importing", 1, MOST_IMPORTING)
         self._writer = ActWriter(self._cache, self._hooks, self._making, now)
@@ -94,11 +96,13 @@ class House:
         self._lists = Lists(self._cache)
         self.identities = Identities(self._store, now)
         self.boxes = Boxes(self._store, now, settings.most_tables)
+        self.replays = Replays(self._store, now)
         self.histories = Histories(self._store, self._lists, self.identities)
         self.dailies = Dailies(
             self._store, self._making, self._scheduler, self.identities, self._adder.add_try, now
         )
         self._door = Door(self._cache, self.dailies, now)
+        self.webhooks = Webhooks(self._door, self._hooks)
         self._rounds = Rounds(self._cache, self._scheduler, self._sweeper, self.dailies, now)
         self._notices: Notices | None = None
         self._hints = Hints(self._workers, settings.bot_seconds)

@@ -20,6 +20,7 @@ from arbitre.testing.aids import check_aid
 from arbitre.testing.declared import Course, check_bots, check_declared, check_offers
 from arbitre.testing.lessons import check_lessons
 from arbitre.testing.moments import check_moments, seen_bytes
+from arbitre.testing.values import check_draft_copy, check_values
 
 MOST_CHANCES = 64
 TRIED_MOVES = 12
@@ -51,6 +52,7 @@ def check_game(
     if games:
         start = game.start(None, seats=seats or game.seat_counts[0], options=options or {})
         check_bots(game, start, seed)
+        check_values(game, start)
     for number in range(games):
         recorder = play_out(
             game,
@@ -67,6 +69,7 @@ def check_game(
         )
         _expect(recorder.text() == again.text(), "the same seed gives other bytes", recorder)
         check_record(recorder)
+        check_values(game, recorder.position)
     course.close()
 
 
@@ -231,6 +234,7 @@ def check_moves(game: Game, position: Position, rng: Rng) -> None:
         except Illegal as refused:
             raise AssertionError(f"{free.text()} was drafted and is refused") from refused
         check_languages(game, position, seat, rng)
+        check_draft_copy(game, position, seat, rng)
         contained = any(game.contains(free, move) for move in moves)
         _expect(contained, f"{free.text()} contains no listed move", None)
     for seat in ("nobody", CHANCE, *(s for s in position.seats if s not in position.actors)):

@@ -17,9 +17,12 @@ from arbitre.web import live
 from arbitre.web.api import boxes as api_boxes
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
+from arbitre.web.api import hooks as api_hooks
 from arbitre.web.api import in_words as api_in_words
+from arbitre.web.api import judging as api_judging
 from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
+from arbitre.web.api.description import describe
 from arbitre.web.api.fast_acts import FastActs
 from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
@@ -30,6 +33,7 @@ from arbitre.web.page.routes import (
     daily,
     front,
     history,
+    hooks,
     joining,
     keeping,
     learning,
@@ -44,6 +48,7 @@ from arbitre.web.page.routes import (
     typing,
 )
 from arbitre.web.prefix import Prefix
+from arbitre.web.security.cors import OpenToAll
 from arbitre.web.security.headers import SecurityHeaders
 from arbitre.web.security.request_guard import STATIC, RequestGuard
 from arbitre.web.site import Site
@@ -51,12 +56,7 @@ from arbitre.web.site import Site
 if TYPE_CHECKING:
     from arbitre.tables.house import House
 
-API = "/api/v1"
-ABOUT = (
-    "Everything a page of Arbitre can do. A seat is its secret: show it as `Authorization: Bearer "
-    "SECRET` (several with commas). Without one you are a spectator. Live updates: the WebSocket "
-    '`/api/v1/tables/{id}/live`. Every refusal is `{"error": {"code", "text", "clause"}}`.'
-)
+API, SHORT = "/api/v1", "/api"
 
 
 class Assets(StaticFiles):
@@ -77,7 +77,6 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     app = FastAPI(
         title="Arbitre",
         version=__version__,
-        description=ABOUT,
         docs_url=None,  # their pages ask other hosts for scripts
         redoc_url=None,
         openapi_url=f"{API}/openapi.json",
@@ -85,6 +84,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         middleware=[
             Middleware(Prefix, config=settled),
             Middleware(SecurityHeaders, config=settled),
+            Middleware(OpenToAll, roots=(API, SHORT)),
             Middleware(RequestGuard),
             Middleware(FastActs, api=API),
             Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
@@ -92,11 +92,24 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    apis = (api_games, api_tables, api_daily, api_study, api_boxes, api_in_words, live)
+    describe(app, API)
+    apis = (
+        api_games,
+        api_tables,
+        api_daily,
+        api_study,
+        api_boxes,
+        api_hooks,
+        api_judging,
+        api_in_words,
+        live,
+    )
     for api in apis:
         app.include_router(api.router, prefix=API)
+    app.webhooks.include_router(api_hooks.calls)
+    app.include_router(api_judging.router, prefix=SHORT, include_in_schema=False)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
-    named += [trays, sharing, replaying, boxes, keeping]
+    named += [hooks, trays, sharing, replaying, boxes, keeping]
     # an aid and the chances before the rules, where any word would be a clause
     for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)

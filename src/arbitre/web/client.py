@@ -64,6 +64,15 @@ class Client:
         """A table where a record, or a seat's view of one, is only looked at."""
         return self.table(self.ask("POST", "replays", {"record": record})["id"])
 
+    def judge(self, request: object, game: str = "") -> Any:
+        """What the judge of a game answers to a request, or to each of a list of them."""
+        return self.ask("POST", f"judge/{quote(game)}" if game else "judge", request)
+
+    def verify(self, record: str) -> dict[str, Any]:
+        """Whether a record is right line by line (`ok`), else the `line` that is not and the `reason`."""
+        found: dict[str, Any] = self.ask("POST", "verify", {"record": record})
+        return found
+
     def _made(self, created: dict[str, Any]) -> RemoteTable:
         tokens = [created["host"], *created["seats"].values()]
         table = RemoteTable(Client(self.url, tokens, self.lang), created["id"])
@@ -160,6 +169,18 @@ class RemoteTable:
     def what_if(self, at: int, moves: dict[str, str | list[str]], **more: Any) -> dict[str, Any]:
         """What would have come of other decisions after a step; nothing of it is kept."""
         found: dict[str, Any] = self._ask("POST", "/study", {"at": at, "moves": moves, **more})
+        return found
+
+    def hook(self, seat: str, url: str | None = None) -> dict[str, Any]:
+        """The webhook of a seat, its `url` and the `secret` that signs it; with an address it is set."""
+        if url is not None:
+            self.act("hook", seat, url=url)
+        found: dict[str, Any] = self._ask("GET", "/hook", seat=seat)
+        return found
+
+    def ping(self, seat: str) -> dict[str, Any]:
+        """Call the webhook of a seat now, and what came back."""
+        found: dict[str, Any] = self._ask("POST", "/hook/ping", {"seat": seat})
         return found
 
     def record(self) -> str:

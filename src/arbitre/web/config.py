@@ -27,6 +27,11 @@ class Limits:
     acts: int = 600  # that change something, per address and minute
     tables: int = 60  # made per address and hour, rematches too
     hints: int = 60  # asked for per address and minute: a bot thinks for each
+    pings: int = 10  # test calls of webhooks per address and minute
+    judged: int = 120  # asked of the judge per address and minute
+    verified: int = 30  # records checked per address and minute
+    judging: float = 5.0  # seconds for what is judged at once
+    verifying: float = 20.0  # seconds for a record that is checked
     stored: int = 200_000  # tables kept by the server in all
     sockets: int = 60  # live connections open at once per address
     site: int = 10  # times as much for a whole /48 of IPv6
@@ -41,6 +46,9 @@ NO_LIMITS = Limits(
     acts=10**9,
     tables=10**9,
     hints=10**9,
+    pings=10**9,
+    judged=10**9,
+    verified=10**9,
     stored=10**9,
     sockets=10**6,
 )
@@ -129,7 +137,7 @@ def checked_base_url(text: str) -> str:
     'https://example.org/arbitre'
     >>> checked_base_url("example.org")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: --base-url: web-base-url
+    arbitre.core.message.BadInput: --base-url: ...
     """
     try:
         parts = urlsplit(text)

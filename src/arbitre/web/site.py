@@ -19,6 +19,7 @@ from arbitre.core.game import Game
 from arbitre.core.message import Message, Value
 from arbitre.core.shelf import shelf
 from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED, Words, own_name
+from arbitre.tables.run.aside import Aside
 from arbitre.web.config import Config
 from arbitre.web.page.films import Films
 from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp
@@ -31,6 +32,8 @@ from arbitre.web.security.rate_limit import RateLimits
 if TYPE_CHECKING:
     from arbitre.tables.house import House
 
+MOST_ASKED = 8
+"""Rounds judged, and records checked, at once: those that wait for it included."""
 STATIC = files("arbitre.web.page").joinpath("static")
 log = logging.getLogger("arbitre.web")
 
@@ -47,6 +50,8 @@ class Site:
         self.pictures = Pictures()
         self.films = Films()
         self.studio = Studio()
+        self.judging = Aside("judging", 1, MOST_ASKED)
+        self.verifying = Aside("verifying", 1, MOST_ASKED)
         self.shared: Cache[tuple[dict[str, str], dict[str, object], str]] = Cache(
             KEPT, lambda made: sum(map(len, made[0].values())), HEAVIEST
         )

@@ -15,6 +15,7 @@ from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import BUSY, Refused
 from arbitre.tables.run import making
 from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
+from tests.keys import keyed
 from tests.tables.rooms import room, seats
 from tests.toys import climb
 
@@ -153,7 +154,7 @@ def test_a_record_that_takes_too_long_is_given_up(
             await table.act("climber", "move", move="go")
             record = await table.house.record(table.id)
             monkeypatch.setattr(making, "MOST_SECONDS", 0.0)  # any time is too long
-            with pytest.raises(BadInput, match="record-slow"):
+            with pytest.raises(BadInput, check=keyed("record-slow")):
                 await table.house.import_record(record)
 
     asyncio.run(story())

@@ -40,7 +40,7 @@ def test_workers_answer_die_are_stopped_and_are_replaced() -> None:
             assert (await workers.think(job("random", ADVISE), 30)).move in "123"
             with pytest.raises(BotFailed, match="TimeoutError"):
                 await workers.think(job("slow"), 0.2)
-            with pytest.raises(BotFailed, match="unknown-bot"):
+            with pytest.raises(BotFailed, match="there is no player nobody"):
                 await workers.think(job("nobody"), 30)
             thinking = asyncio.ensure_future(workers.think(job("slow"), 600))
             await asyncio.sleep(0.1)
@@ -98,6 +98,21 @@ def test_a_crashing_bot_leaves_the_table_playing(file: str) -> None:
             await lines(table, 2)  # at last a random move
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_what_an_illegal_bot_wrote_is_not_logged(
+    file: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person cheat", bots=True) as table:
+            await table.act("one", "move", move="1")
+            await lines(table, 2)  # at last a random move
+
+    with caplog.at_level("WARNING", "arbitre.tables"):
+        asyncio.run(asyncio.wait_for(story(), 60))
+    told = [record.getMessage() for record in caplog.records if "cheat" in record.getMessage()]
+    assert len(told) == 2  # its whole budget, then a part of it
+    assert all("Illegal" in line and "hidden" not in line for line in told)
 
 
 def test_a_thinking_bot_gives_way(file: str) -> None:

@@ -68,8 +68,12 @@ def test_a_seat_is_called_when_it_is_its_turn(
         await table.act("two", "move", move="1")
         while house._scheduler.tasks:
             await asyncio.sleep(0.01)
+        (call,) = heard
+        assert len(call.pop("id")) == len("call_") + 22
         assert heard == [
             {
+                "version": 1,
+                "time": 1_800_000_000_000,
                 "event": "your_turn",
                 "table": table.id,
                 "game": "tug",
@@ -240,7 +244,11 @@ def test_a_call_has_one_deadline_in_all(monkeypatch: pytest.MonkeyPatch) -> None
 def table_of(url: str) -> Any:
     """As much of a table as a call needs."""
     return SimpleNamespace(
-        id="t", game=SimpleNamespace(id="tug"), seats={"two": SimpleNamespace(hook=url)}
+        id="t",
+        game=SimpleNamespace(id="tug"),
+        seats={"two": SimpleNamespace(hook=url, hash="")},
+        secret=SimpleNamespace(salt="ab"),
+        number=1,
     )
 
 

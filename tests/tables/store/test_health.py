@@ -18,6 +18,7 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.health import READING, WRITING, StoreHealth
+from tests.keys import keyed
 from tests.tables.postgres import Cluster, missing
 from tests.tables.rooms import Room, Time, room, seats
 
@@ -126,7 +127,7 @@ def test_a_byte_of_the_schema_changed_is_one_sentence(
         bent = bytearray(whole)
         bent[whole.index(word) + 2] = 0xFF  # no letter of any alphabet begins so
         path.write_bytes(bytes(bent))
-        with pytest.raises(BadInput, match="store-corrupted"):
+        with pytest.raises(BadInput, check=keyed("store-corrupted")):
             Database(address(file)).open()
         assert path.read_bytes() == bytes(bent)
     assert run(["serve", "--no-open", "--port", "0", "--db", file]) == 2

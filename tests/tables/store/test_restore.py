@@ -24,6 +24,7 @@ from arbitre.tables.sight import Created
 from arbitre.tables.store.backup import TABLES, back_up
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.restoring import restore
+from tests.keys import keyed
 from tests.tables import tug
 from tests.tables.days import Person
 from tests.tables.postgres import Cluster
@@ -148,7 +149,7 @@ def test_a_store_with_tables_is_left_as_it_is(target: str, copy: Path) -> None:
 
     asyncio.run(one_more())
     before = rows(target)
-    with pytest.raises(BadInput, match="restore-full"):
+    with pytest.raises(BadInput, check=keyed("restore-full")):
         restore(copy, Database(address(target)))
     assert rows(target) == before
 
@@ -164,7 +165,7 @@ def test_a_store_whose_tables_were_only_made_is_empty(target: str, copy: Path) -
 def test_a_file_that_is_served_is_not_restored_into(file: str, copy: Path) -> None:
     async def story() -> None:
         house = await House.open(file, Settings(bots=False))
-        with pytest.raises(BadInput, match="store-served"):
+        with pytest.raises(BadInput, check=keyed("store-served")):
             await asyncio.to_thread(restore, copy, Database(address(file)))
         await house.close()
 
@@ -261,7 +262,7 @@ def test_what_is_no_backup_is_said_and_nothing_is_written(
 def test_what_is_no_backup_leaves_postgresql_as_it_is(cluster: Cluster, copy: Path) -> None:
     target = cluster.database()
     NO_BACKUP["an act is missing"](copy)
-    with pytest.raises(BadInput, match="restore-damaged"):
+    with pytest.raises(BadInput, check=keyed("restore-damaged")):
         restore(copy, Database(address(target)))
     engine = sa.create_engine(address(target))
     assert sa.inspect(engine).get_table_names() == []

@@ -19,6 +19,7 @@ from arbitre.tables.settings import Settings
 from arbitre.tables.store.backup import back_up
 from arbitre.tables.store.database import Database, address, data_folder
 from arbitre.tables.store.store import StoreDown
+from tests.keys import keyed
 from tests.tables.postgres import Cluster, missing
 from tests.tables.rooms import Room, Time, room, seats
 
@@ -181,7 +182,7 @@ def test_a_backup_is_a_store_of_its_own(store: str, tmp_path: Path) -> None:
             await there.act("two", "move", move="1")
             await house.close()
             for bad in (tmp_path, tmp_path / "no" / "x"):
-                with pytest.raises(BadInput, match="backup-file"):
+                with pytest.raises(BadInput, check=keyed("backup-file")):
                     await table.house.backup(bad)
 
     asyncio.run(story())
@@ -190,7 +191,7 @@ def test_a_backup_is_a_store_of_its_own(store: str, tmp_path: Path) -> None:
 def test_a_backup_never_replaces_the_store_itself(file: str) -> None:
     database = Database(address(file))
     database.open()
-    with pytest.raises(BadInput, match="backup-itself"):
+    with pytest.raises(BadInput, check=keyed("backup-itself")):
         back_up(database, Path(file))
     database.close()
 

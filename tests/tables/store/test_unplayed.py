@@ -132,6 +132,28 @@ def test_a_game_from_a_file_stays_twelve_weeks_longer(store: str) -> None:
     asyncio.run(story())
 
 
+def test_a_replay_stays_as_long_as_somebody_looks_at_it(store: str) -> None:
+    async def story() -> None:
+        time = Time()
+        async with opened(store, time) as house:
+            table = await house.create(TWO)
+            await acted(house, table, "move", seat="one", move="1")
+            record = await house.record(table.id)
+            seen, forgotten = [await house.replay(record) for _ in range(2)]
+        for weeks, said in ((12, ""), (12, ""), (14, "unknown table-unknown")):
+            time.passes(weeks * 7 * DAY)
+            async with opened(store, time) as house:
+                await house._sweeper.sweep()
+            async with opened(store, time) as house:
+                assert await answers(house, Created(seen, "", "", {})) == said
+                if not said:
+                    await house.replays.seen(seen)
+                    await house.replays.seen(seen)
+        assert forgotten not in rows(store, "SELECT id FROM tables")
+
+    asyncio.run(story())
+
+
 def test_a_table_that_somebody_looks_at_stays(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unplayed, "MANY", 2)  # several slices
 

@@ -302,3 +302,54 @@ def test_the_api_refuses_in_its_own_way(served: Served) -> None:
     with pytest.raises(Denied) as found:
         served.api().replay("arbitre record 2\ngame chess\n")
     assert found.value.status == 422
+
+
+# -- on another site's page ----------------------------------------------------------------------
+
+
+def test_the_embedded_board_is_the_same_for_everybody(served: Served, played: RemoteTable) -> None:
+    """Language and theme stand in its address, or are the browser's: a cookie of ours changes nothing."""
+    with served.browser("fr") as reader:
+        reader.get("/?lang=en")
+        reader.post("/settings", data={"form": reader.secret(), "theme": "dark", "lang": "en"})
+        page = reader.get(f"/embed/t/{played.id}?at=2")
+        assert 'lang="fr" data-theme="auto"' in page.text
+        assert "Cookie" not in page.headers["vary"]
+        page = reader.get(f"/embed/t/{played.id}?at=2&theme=dark&lang=en")
+        assert 'lang="en" data-theme="dark"' in page.text
+        links = re.findall(r'href="(/embed/[^"]+)"', page.text)
+        assert len(links) == 5  # « ‹ › » and the film
+        assert all("lang=en" in one and "theme=dark" in one for one in links)
+        odd = reader.get(f"/embed/t/{played.id}?theme=%22onload&lang=xx&film=1&at=2")
+        assert 'lang="fr" data-theme="auto"' in odd.text
+
+
+def test_the_embedded_film_is_that_of_the_game_or_of_a_round(
+    served: Served, played: RemoteTable
+) -> None:
+    with served.browser() as browser:
+        for asked, end in (("", "lang=en"), ("&at=2", "lang=en&amp;at=2")):
+            page = browser.get(f"/embed/t/{played.id}?film=1{asked}")
+            film = re.search(r'<img class="picture" src="([^"]+)"', page.text)
+            assert film
+            assert film[1] == f"/t/{played.id}/film.svg?{end}"
+            assert browser.get(unescape(film[1])).headers["content-type"] == "image/svg+xml"
+            assert page.headers["content-security-policy"] == EMBED_POLICY
+        table = served.api().create("power", seats=[ME] * 2)
+        page = browser.get(f"/embed/t/{table.id}?film=1")  # nothing has happened yet
+        assert "<img" not in page.text
+        assert "film=1" not in page.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "no such table"), ("fr", "cette table n’existe pas")]
+)
+def test_a_board_that_is_not_there_says_so_to_a_person(
+    served: Served, lang: str, said: str
+) -> None:
+    with served.browser(lang) as browser:
+        for path in ("nobody", "nobody?film=1&at=3", "0123456789abcdef"):
+            answer = browser.get(f"/embed/t/{path}")
+            assert answer.status_code == 404
+            assert said in answer.text
+            assert answer.headers["content-security-policy"] == EMBED_POLICY

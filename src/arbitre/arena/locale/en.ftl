@@ -137,3 +137,23 @@ arena-luck-below = below
 arena-luck-level = met
 arena-luck-note = Deviation: in standard deviations. Percentile: the share of deals from the same positions
     that would have given less, by the normal approximation.
+arena-each = a row stands for one of these: { $known }, not for { $value }
+
+# A Ray cluster
+ray-or-jobs = give --jobs for cores of this machine, or --ray for a cluster, not both
+ray-address = “{ $address }” is no address of a cluster: give auto, HOST:PORT or ray://HOST:PORT
+ray-away = there is no Ray cluster at { $address } that takes a connection (ray start --head starts one)
+ray-version = the cluster at { $address } runs { $cluster }, and here are Ray { $ray }, Python { $python }: they must be the same
+ray-refused = the cluster at { $address } did not let us in: { $reason }
+ray-silent = the cluster at { $address } answered nothing within { $seconds } seconds: has it a node that lives?
+ray-unfit = the cluster at { $address } cannot play: { $reason }. All its nodes need what “pip install arbitre” brings
+ray-other = the cluster at { $address } plays with another Arbitre than this one: something on its nodes goes before the code that is sent
+ray-again =
+    { $batches ->
+        [one] one batch of games did not come back from the cluster, and was played again
+       *[other] { $batches } batches of games did not come back from the cluster, and were played again
+    }
+
+# Results as a file
+table-file = { $file } cannot be written: { $reason }
+table-file-kind = the name of { $file } must end in one of these: { $known }

@@ -104,6 +104,8 @@ help-arena-games = how many games (default 100)
 help-arena-until = stop as soon as it is clear whether the first player is better than the other; RISK: how often that may be wrong (0.05)
 help-arena-margin = with --until: stop also when it is clear that it is better by less than so many points of its win rate
 help-arena-keep = keep each game in this file, and do not play again what is there: go on after an interruption
+help-arena-ray = play on the Ray cluster at this address (auto: the one of this machine; extra “ray”); the result is the same
+help-arena-out = write a row for each seat of each game into this file: .parquet (extra “parquet”), .csv or .jsonl
 help-ladder-bots = the players, the strongest first (default: all of the game)
 help-ladder-players = how many sit at a table (default: all numbers the game is played at; 1 where one can play alone)
 help-ladder-difficulty = difficulties by name, or all (default: the usual one)
@@ -147,24 +149,6 @@ not-text = this is no text file
 file-large = the file is too large
 file-exists = the file exists already: it is left as it is
 unreadable-file = { os-reason }
-verified = right, { $moves ->
-    [one] { $moves } line
-   *[other] { $moves } lines
-  }, { $end }
-unfinished = unfinished
-remark = ; { $said }
-no-end = over, but the line “end” is missing
-opened-early = unfinished although its seed is opened: given up, or cut off
-promise-kept = chance was dealt by the promised seed
-promise-known = chance was dealt by the promised seed { $seed }, chosen without random bits: it could be known beforehand
-promise-daily = chance was dealt by the seed of the day { $day }, which anybody can work out
-promise-sealed = this is a server’s game of { $day }: its commitment must be the one which that server published on that day
-promise-closed = the promised seed was not opened: every line is legal, but nothing shows that the dice were fair
-promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
-promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair
-promise-lines = lines { $first } to { $last }: { $said }
-promise-from = from line { $first } on: { $said }
-promise-old = written before the hashes covered the promise of the seed
 edition-written = { $file } is written: fill it in, check it with “arbitre edition check { $game } { $file }”, then “arbitre play { $game } --edition { $file }”
 edition-kept = { $n ->
     [0] Nothing was typed in this game: nothing is written.
@@ -195,7 +179,6 @@ no-moment = { $count ->
     [one] there is no moment { $moment } in line { $line }: it has one
    *[other] there is no moment { $moment } in line { $line }: 1 to { $count }
   }
-unopened = the promised seed was not opened
 rules-editions = Editions
 serve-at = Arbitre is at { $url }
 serve-nearby = A phone on the same network types { $url }
@@ -220,17 +203,10 @@ restore-done = { $n ->
 
 help-play-on = with --at: write a game into this file that goes on after line N (play --resume plays it)
 play-on-alone = --play-on needs --at N
-came-from = after line { $line } it is another game than the one it came from
-taken-back = { $n } lines after line { $line } were taken back
 # Films and views
 
 help-film = write a film of the whole game, or with --at of that step, into this file: an animated picture (SVG)
 no-film = there is nothing to show: the record has no line
-view-public = public
-verified-view = a view ({ $who }): { $n ->
-    [one] one line
-   *[other] { $n } lines
-}, { $hidden } of them hidden; every line seen can follow, and nothing is proved: a view has no hashes
 box-link-what = this is not the link to share of a box: http://SERVER/box/shared/…
 box-link-far = only a server on this machine or the local network is asked: take the edition file
 box-link-none = there is no box at this address
@@ -262,6 +238,5 @@ help-mcp-server = the address of a running Arbitre (default: one of its own on t
 help-mcp-db = where its own server keeps tables: a file, sqlite:///FILE or postgresql://… (default: nowhere; they go with it)
 help-mcp-http = speak HTTP at this port of this machine instead of standard input and output (0: any free one)
 mcp-at = MCP at { $url }  (secret: who has it plays your seats)
-mcp-missing = the MCP library is not installed: pip install 'arbitre[mcp]' (in a clone: ./check installs it)
 mcp-server-and-db = a running server (--server) has its own store: leave --db out
 mcp-no-address = an address begins with http:// or https://

@@ -104,6 +104,8 @@ help-arena-games = nombre de parties (100 par défaut)
 help-arena-until = s’arrêter dès qu’on sait si le premier joueur est meilleur que l’autre ; RISK : le risque d’erreur admis (0.05)
 help-arena-margin = avec --until : s’arrêter aussi quand il est clair que l’avance est de moins que tant de points de taux de victoire
 help-arena-keep = garder chaque partie dans ce fichier et ne pas rejouer ce qui s’y trouve : reprendre après une interruption
+help-arena-ray = jouer sur la grappe Ray à cette adresse (auto : celle de cette machine ; extra « ray ») ; le résultat est le même
+help-arena-out = écrire une ligne par siège et par partie dans ce fichier : .parquet (extra « parquet »), .csv ou .jsonl
 help-ladder-bots = les joueurs, le plus fort d’abord (par défaut : tous ceux du jeu)
 help-ladder-players = combien à une table (par défaut : tous les nombres auxquels le jeu se joue ; 1 si l’on peut jouer seul)
 help-ladder-difficulty = difficultés par leur nom, ou all (par défaut : l’habituelle)
@@ -147,24 +149,6 @@ not-text = ce n’est pas un fichier texte
 file-large = le fichier est trop grand
 file-exists = le fichier existe déjà : il reste tel quel
 unreadable-file = { os-reason }
-verified = juste, { $moves ->
-    [one] { $moves } ligne
-   *[other] { $moves } lignes
-  }, { $end }
-unfinished = inachevée
-remark =  ; { $said }
-no-end = finie, mais la ligne « end » manque
-opened-early = inachevée bien que sa graine soit dévoilée : abandonnée, ou coupée
-promise-kept = le hasard vient de la graine promise
-promise-known = le hasard vient de la graine promise { $seed }, choisie sans bits aléatoires : elle pouvait être connue d’avance
-promise-daily = le hasard vient de la graine du jour { $day }, que chacun peut calculer
-promise-sealed = c’est la partie du { $day } d’un serveur : son engagement doit être celui que ce serveur a publié ce jour-là
-promise-closed = la graine promise n’a pas été dévoilée : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
-promise-closed-yet = la graine promise est encore scellée : on verra si elle a servi quand elle sera dévoilée
-promise-none = rien n’a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
-promise-lines = lignes { $first } à { $last } : { $said }
-promise-from = à partir de la ligne { $first } : { $said }
-promise-old = écrite avant que les empreintes ne couvrent la promesse de la graine
 edition-written = { $file } est écrit : remplissez-le, vérifiez-le avec « arbitre edition check { $game } { $file } », puis « arbitre play { $game } --edition { $file } »
 edition-kept = { $n ->
     [0] Rien n’a été tapé dans cette partie : rien n’est écrit.
@@ -195,7 +179,6 @@ no-moment = { $count ->
     [one] il n’y a pas de moment { $moment } dans la ligne { $line } : elle en a un
    *[other] il n’y a pas de moment { $moment } dans la ligne { $line } : 1 à { $count }
   }
-unopened = la graine promise n’a pas été dévoilée
 rules-editions = Éditions
 serve-at = Arbitre est à { $url }
 serve-nearby = Sur le même réseau, un téléphone saisit { $url }
@@ -220,17 +203,10 @@ restore-done = { $n ->
 
 help-play-on = avec --at : écrire dans ce fichier une partie qui continue après la ligne N (play --resume la joue)
 play-on-alone = --play-on ne va qu’avec --at N
-came-from = après la ligne { $line }, c’est une autre partie que celle d’où elle vient
-taken-back = { $n } lignes après la ligne { $line } ont été reprises
 # Films et vues
 
 help-film = écrire dans ce fichier un film de toute la partie, ou avec --at de cette étape : une image animée (SVG)
 no-film = il n’y a rien à montrer : l’enregistrement n’a aucune ligne
-view-public = public
-verified-view = une vue ({ $who }) : { $n ->
-    [one] une ligne
-   *[other] { $n } lignes
-}, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n’est prouvé : une vue n’a pas d’empreintes
 box-link-what = ce n’est pas le lien à partager d’une boîte : http://SERVEUR/box/shared/…
 box-link-far = seul un serveur de cette machine ou du réseau local est interrogé : prenez le fichier d’édition
 box-link-none = il n’y a pas de boîte à cette adresse
@@ -262,6 +238,5 @@ help-mcp-server = l’adresse d’un Arbitre qui tourne (sinon : le sien, sur c
 help-mcp-db = où son propre serveur garde les tables : un fichier, sqlite:///FICHIER ou postgresql://… (sinon : nulle part, elles s’en vont avec lui)
 help-mcp-http = parler HTTP sur ce port de cette machine au lieu de l’entrée et la sortie standard (0 : un port libre)
 mcp-at = MCP à { $url }  (secret : qui l’a joue vos sièges)
-mcp-missing = la bibliothèque MCP n’est pas installée : pip install 'arbitre[mcp]' (dans un clone : ./check l’installe)
 mcp-server-and-db = un serveur qui tourne (--server) a son propre stockage : n’ajoutez pas --db
 mcp-no-address = une adresse commence par http:// ou https://

@@ -25,6 +25,8 @@ os-reason = { $problem ->
 option-value = the option { $option } cannot be { $value }; expected: { $expected }
 unknown-edition = there is no edition { $edition }; the editions are: { $known }
 unknown-rules = the record follows version { $rules } of the rules; this program knows versions 1 to { $known }
+unknown-language = there is no language { $lang }; the languages are: { $known }
+no-game-id = { $kind } does not say of which game it is (game_id)
 unknown-bot = there is no player { $bot }; the players are: { $known }
 bot-random = Random
 bot-style-random = Makes any move that is allowed, with no plan at all.
@@ -173,3 +175,32 @@ box-unnamed = without a name
 
 # What an installed Arbitre lacks
 extra-missing = { $what } needs the extra “{ $extra }” (missing: { $missing }); this installs it: { $command }
+
+# A record that was checked
+verified = right, { $moves ->
+    [one] { $moves } line
+   *[other] { $moves } lines
+  }, { $end }
+unfinished = unfinished
+remark = ; { $said }
+no-end = over, but the line “end” is missing
+opened-early = unfinished although its seed is opened: given up, or cut off
+promise-kept = chance was dealt by the promised seed
+promise-known = chance was dealt by the promised seed { $seed }, chosen without random bits: it could be known beforehand
+promise-daily = chance was dealt by the seed of the day { $day }, which anybody can work out
+promise-sealed = this is a server’s game of { $day }: its commitment must be the one which that server published on that day
+promise-closed = the promised seed was not opened: every line is legal, but nothing shows that the dice were fair
+promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
+promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair
+promise-lines = lines { $first } to { $last }: { $said }
+promise-from = from line { $first } on: { $said }
+promise-old = written before the hashes covered the promise of the seed
+unopened = the promised seed was not opened
+came-from = after line { $line } it is another game than the one it came from
+taken-back = { $n } lines after line { $line } were taken back
+view-public = public
+verified-view = a view ({ $who }): { $n ->
+    [one] one line
+   *[other] { $n } lines
+}, { $hidden } of them hidden; every line seen can follow, and nothing is proved: a view has no hashes
+no-judge = the game { $game } has no judge; those that have one: { $known }

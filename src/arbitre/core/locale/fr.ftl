@@ -25,6 +25,8 @@ os-reason = { $problem ->
 option-value = l’option { $option } ne peut pas valoir { $value } ; attendu : { $expected }
 unknown-edition = il n’y a pas d’édition { $edition } ; les éditions sont : { $known }
 unknown-rules = la partie suit la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }
+unknown-language = il n’y a pas de langue { $lang } ; les langues sont : { $known }
+no-game-id = { $kind } ne dit pas de quel jeu il est (game_id)
 unknown-bot = il n’y a pas de joueur { $bot } ; les joueurs sont : { $known }
 bot-random = Hasard
 bot-style-random = Joue n’importe quel coup permis, sans le moindre plan.
@@ -173,3 +175,32 @@ box-unnamed = sans nom
 
 # Ce qui manque à un Arbitre installé
 extra-missing = { $what } demande l’extra « { $extra } » (il manque : { $missing }) ; pour l’installer : { $command }
+
+# Une partie vérifiée
+verified = juste, { $moves ->
+    [one] { $moves } ligne
+   *[other] { $moves } lignes
+  }, { $end }
+unfinished = inachevée
+remark =  ; { $said }
+no-end = finie, mais la ligne « end » manque
+opened-early = inachevée bien que sa graine soit dévoilée : abandonnée, ou coupée
+promise-kept = le hasard vient de la graine promise
+promise-known = le hasard vient de la graine promise { $seed }, choisie sans bits aléatoires : elle pouvait être connue d’avance
+promise-daily = le hasard vient de la graine du jour { $day }, que chacun peut calculer
+promise-sealed = c’est la partie du { $day } d’un serveur : son engagement doit être celui que ce serveur a publié ce jour-là
+promise-closed = la graine promise n’a pas été dévoilée : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
+promise-closed-yet = la graine promise est encore scellée : on verra si elle a servi quand elle sera dévoilée
+promise-none = rien n’a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
+promise-lines = lignes { $first } à { $last } : { $said }
+promise-from = à partir de la ligne { $first } : { $said }
+promise-old = écrite avant que les empreintes ne couvrent la promesse de la graine
+unopened = la graine promise n’a pas été dévoilée
+came-from = après la ligne { $line }, c’est une autre partie que celle d’où elle vient
+taken-back = { $n } lignes après la ligne { $line } ont été reprises
+view-public = public
+verified-view = une vue ({ $who }) : { $n ->
+    [one] une ligne
+   *[other] { $n } lignes
+}, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n’est prouvé : une vue n’a pas d’empreintes
+no-judge = le jeu { $game } n’a pas d’arbitre qui juge à la demande ; ceux qui en ont un : { $known }

@@ -56,10 +56,10 @@ def hard_sides(text: str, difficulty: int, cards: int) -> int:
     (0, 5)
     >>> hard_sides("19", 0, 18)
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: options.hard_cards: option-value
+    arbitre.core.message.BadInput: options.hard_cards: the option hard_cards cannot be '19'; expected: 1–18
     >>> hard_sides("1", 2, 18)
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: options.difficulty: option-value
+    arbitre.core.message.BadInput: options.difficulty: the option difficulty cannot be 'expert'; ...
     """
     if not text.strip():
         return 0

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from arbitre.core.aid import Aid
     from arbitre.core.box import BoxForm
     from arbitre.core.ending import Fall
+    from arbitre.core.judge import Judge
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -174,6 +175,12 @@ class Power(EditionGame):
         from arbitre.games.power.page.screen import PowerScreen
 
         return PowerScreen()
+
+    def judge(self, lang: str = DEFAULT) -> Judge:
+        """Rounds judged one after another."""
+        from arbitre.games.power.judge import Referee
+
+        return Referee(lang)
 
     def aid(self, voice: Voice) -> Aid:
         """The play aid of Power."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from arbitre.core.judge import Judge
 from arbitre.core.message import BadInput, Ruling
 from arbitre.core.options import shown
 from arbitre.core.plain import wrong
@@ -23,7 +24,7 @@ KEPT: Final = ("map", "options", "seats", "prefer", "mercenary")
 """What an answer repeats of the request even where it is the default."""
 
 
-class Referee:
+class Referee(Judge):
     """Judges requests one after another; it remembers nothing of them.
 
     >>> answer = Referee().answer('{"position": {"players": 4}, "orders": {"red": ["T R0 IX"]}}')
@@ -58,6 +59,26 @@ class Referee:
     def refuse(self, key: str) -> dict[str, object]:
         """The error object for a line that was not even read."""
         return {"error": {"where": "", "reason": self.words(self.lang).phrase(key)}}
+
+    def example(self) -> dict[str, object]:
+        """Two tanks: two orders that are carried out, and one for a tank that is not there."""
+        return {
+            "position": {
+                "players": 4,
+                "round": 3,
+                "referee": "green",
+                "board": {"R0": {"red": {"T": 2}}},
+                "reserves": {"red": {"P": 4, "S": 1}},
+                "flags": {
+                    "green": ["green"],
+                    "blue": ["blue"],
+                    "yellow": ["yellow"],
+                    "red": ["red"],
+                },
+            },
+            "orders": {"red": ["T R0 R1", "T R0 IX", "T R0 R2"], "green": []},
+            "lang": self.lang,
+        }
 
     def _judge(self, request: dict[str, object], lang: str) -> dict[str, object]:
         if "position" not in request:

@@ -22,6 +22,7 @@ act-key-used = this key was used for something else
 act-url = an address begins with http:// or https:// and names a host
 act-url-private = { $host } is no public address of the internet, and this server calls no other (its owner allows more with --private-hooks)
 act-url-port = this server calls ports 80 and 443 only, not { $port } (its owner allows others with --private-hooks)
+hook-none = nothing is called for this seat: give an address first
 act-no-seat = there is no seat { $name } here; expected: { $known }
 act-not-yours = this seat is not yours
 act-host-only = only whoever made the table may do that

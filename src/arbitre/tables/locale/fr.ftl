@@ -22,6 +22,7 @@ act-key-used = cette clé a déjà servi à autre chose
 act-url = une adresse commence par http:// ou https:// et nomme un hôte
 act-url-private = { $host } n’est pas une adresse publique d’internet, et ce serveur n’en appelle pas d’autre (son propriétaire en permet plus par --private-hooks)
 act-url-port = ce serveur n’appelle que les ports 80 et 443, pas { $port } (son propriétaire permet les autres par --private-hooks)
+hook-none = rien n’est prévenu pour cette place : donnez d’abord une adresse
 act-no-seat = il n’y a pas de place { $name } ici ; attendu : { $known }
 act-not-yours = cette place n’est pas la vôtre
 act-host-only = seule la personne qui a ouvert la table peut faire cela

@@ -52,6 +52,17 @@ def dealt_anew(salt: str, act: int) -> tuple[int, str]:
     return int.from_bytes(digest[:8], "big") >> 1, digest[8:24].hex()
 
 
+def call_key(salt: str, table: str, seat: str, holder: str) -> bytes:
+    """What a webhook of a seat is signed with, 32 bytes; whoever holds the seat next has another.
+
+    >>> call_key("ab", "t", "red", "1") == call_key("ab", "t", "red", "1") != call_key("ab", "t", "red", "2")
+    True
+    """
+    return hmac.digest(
+        salt.encode(), f"webhook\x1f{table}\x1f{seat}\x1f{holder}".encode(), "sha256"
+    )
+
+
 def hashes(tokens: Sequence[str]) -> dict[str, str]:
     """The secrets by their hashes; what cannot be one is left out."""
     known = [token for token in tokens[:MOST_TOKENS] if TOKEN.fullmatch(token)]

@@ -11,6 +11,7 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.keys import Key, read_key
 from arbitre.tables.log.secrets import derived, hashed, new_token
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BAD, refused
 from arbitre.tables.run import making
@@ -105,8 +106,16 @@ class ActWriter:
         asked = set() if table.epoch != epoch else awaited
         for seat in table.waiting:
             if seat not in asked and table.seats[seat].hook and table.seats[seat].kind == PERSON:
-                self.scheduler.start(self._hooks.call(table, seat))
+                still = partial(self._still, table, seat, table.epoch, table.seats[seat].hook)
+                self.scheduler.start(self._hooks.call(table, seat, still))
         return True
+
+    def _still(self, table: Table, seat: str, epoch: int, url: str) -> bool:
+        """Whether a seat has still to be called: the same decision is awaited, at the same address."""
+        live = self._cache.lives.get(table.id)
+        table = live.table if live is not None else table
+        asked = seat in table.waiting and table.epoch == epoch and not table.archived
+        return asked and table.seats[seat].hook == url
 
     async def _sum_up(self, live: Live) -> None:
         """Keep how a game ended with its table: nobody's history has to build it again."""

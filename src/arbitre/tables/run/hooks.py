@@ -1,22 +1,27 @@
-"""Webhooks: a seat's own address is told that it is its turn. It learns nothing else."""
+"""Webhooks: a seat's own address is told that it is its turn. It learns nothing else.
+
+A call is signed (`signing.py`); one that failed is made again, with longer and longer pauses (backoff).
+"""
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
-import json
 import logging
 import socket
 import ssl
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
 from arbitre.core.cache import cached
 from arbitre.tables.refusal import BAD, refused
+from arbitre.tables.run.signing import PING, YOUR_TURN, Call
 
 if TYPE_CHECKING:
     from arbitre.tables.log.table import Table
@@ -25,6 +30,12 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 LOG = logging.getLogger("arbitre.tables")
 SECONDS = 5.0
 """The deadline of a whole call: looking the name up, connecting, sending, hearing the first line."""
+PAUSES = (10.0, 60.0, 600.0, 3600.0)
+"""Seconds after which a call that failed is made again: five calls in all, within 71 minutes."""
+MOST_PAUSING = 2000
+"""Failed calls that wait to be made again; beyond, one is left at its first failure."""
+AGAIN = (408, 425, 429)
+"""Answers below 500 after which a call is made again: the others say that it was not wanted."""
 AT_ONCE = 64
 A_HOST = 2
 """Calls under way at once, in all and to one host: a slow one keeps nobody but itself waiting."""
@@ -50,12 +61,28 @@ class Forbidden(Exception):
     """An address that a server must not call for a stranger."""
 
 
+@dataclass(frozen=True)
+class Delivery:
+    """What became of a call: the status that came back (0: none), or what went wrong; `passing` may mend."""
+
+    status: int = 0
+    problem: str = ""
+    passing: bool = False
+
+    @property
+    def delivered(self) -> bool:
+        """Whether it was taken."""
+        return 200 <= self.status < 300
+
+
 class Hooks:
     """Calls addresses in the background: public ones only, unless the server's owner allows others."""
 
-    def __init__(self, base_url: str, private: bool) -> None:
+    def __init__(self, base_url: str, private: bool, now: Callable[[], int] | None = None) -> None:
         self.base_url = base_url.rstrip("/")
         self.private = private
+        self._now = now or (lambda: int(time.time() * 1000))
+        self._pausing = 0
         self._lookups = Lookups()
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._lanes: dict[str, Lane] = {}
@@ -81,17 +108,43 @@ class Hooks:
         if port not in (None, *PORTS) and not self.private:
             raise refused(BAD, "act-url-port", port=str(port))
 
-    async def call(self, table: Table, seat: str) -> None:
-        """Tell a seat that a decision is awaited."""
+    async def call(self, table: Table, seat: str, still: Callable[[], bool] | None = None) -> None:
+        """Tell a seat that a decision is awaited; again after a failure, as long as that is `still` so."""
         url = table.seats[seat].hook
-        body = {"event": "your_turn", "table": table.id, "game": table.game.id, "seat": seat}
-        if self.base_url:
-            body["url"] = f"{self.base_url}/t/{table.id}"
+        made = Call.of(table, seat, YOUR_TURN, self.base_url, self._now())
+        for pause in (*PAUSES, None):
+            outcome = await self._made(url, made)
+            if outcome.delivered:
+                return
+            LOG.info("webhook of table %s: %s", table.id, outcome.status or outcome.problem)
+            if not outcome.passing or pause is None or still is None:
+                return
+            if self._pausing >= MOST_PAUSING:
+                return
+            self._pausing += 1
+            try:
+                await asyncio.sleep(pause)
+            finally:
+                self._pausing -= 1
+            if not still():
+                return
+
+    async def ping(self, table: Table, seat: str) -> tuple[str, Delivery]:
+        """Make one call that says nothing, for whoever wants to see whether it arrives; its id."""
+        made = Call.of(table, seat, PING, self.base_url, self._now())
+        return made.id, await self._made(table.seats[seat].hook, made)
+
+    async def _made(self, url: str, made: Call) -> Delivery:
+        """Make a call once."""
         try:
             async with self._turn(urlsplit(url).hostname or ""):
-                await post(url, json.dumps(body).encode(), self.private, self._lookups)
-        except (OSError, Forbidden, ValueError) as problem:
-            LOG.info("webhook of table %s: %s", table.id, type(problem).__name__)
+                headers = made.headers(self._now() // 1000)
+                status = await post(url, made.body, self.private, self._lookups, headers)
+        except (OSError, Forbidden, ValueError) as problem:  # a TimeoutError is an OSError
+            return Delivery(
+                problem=type(problem).__name__, passing=not isinstance(problem, Forbidden)
+            )
+        return Delivery(status, passing=status >= 500 or status in AGAIN)
 
     @asynccontextmanager
     async def _turn(self, host: str) -> AsyncIterator[None]:
@@ -206,7 +259,13 @@ def _meant(found: Address) -> Address:
     return found.ipv4_mapped or found.sixtofour or found
 
 
-async def post(url: str, body: bytes, private: bool, lookups: Lookups) -> int:
+async def post(
+    url: str,
+    body: bytes,
+    private: bool,
+    lookups: Lookups,
+    headers: Mapping[str, str] | None = None,
+) -> int:
     """Send JSON; the status. The address that was checked is the one that is called.
 
     TimeoutError when it is not done by the deadline; Forbidden where it must not be done for a stranger.
@@ -228,7 +287,7 @@ async def post(url: str, body: bytes, private: bool, lookups: Lookups) -> int:
             places[0], port, ssl=security, server_hostname=host if secure else None
         )
         try:
-            writer.write(_request(url, host, body) + body)
+            writer.write(_request(url, host, body, headers or {}) + body)
             first = (await reader.readline()).split()  # a redirection is not followed
         finally:
             writer.transport.abort()  # what else it says does not matter
@@ -248,7 +307,7 @@ def _certificates() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-def _request(url: str, host: str, body: bytes) -> bytes:
+def _request(url: str, host: str, body: bytes, headers: Mapping[str, str]) -> bytes:
     """The head of a request, in which nothing of an address can be a line of its own."""
     parts = urlsplit(url)
     target = quote(parts.path, PLAIN) or "/"
@@ -264,5 +323,6 @@ def _request(url: str, host: str, body: bytes) -> bytes:
         "Content-Type: application/json",
         f"Content-Length: {len(body)}",
         "Connection: close",
+        *(f"{name}: {value}" for name, value in headers.items()),
     ]
     return "\r\n".join([*lines, "", ""]).encode("ascii")

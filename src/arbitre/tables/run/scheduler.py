@@ -212,7 +212,12 @@ class Scheduler:
                 found = (await self.workers.think(job, self.seconds, thinking.person)).move
                 table.position.copy().make(thinking.seat, table.position.read(thinking.seat, found))
             except (BotFailed, Illegal) as problem:
-                kind = str(problem).partition(":")[0]  # the rest may tell of the game
+                # the sentence may tell of the game
+                kind = (
+                    f"Illegal {problem.ruling.clause}".strip()
+                    if isinstance(problem, Illegal)
+                    else str(problem).partition(":")[0]
+                )
                 LOG.warning("bot %s at table %s: %s", bot, table.id, kind)
                 continue
             return found

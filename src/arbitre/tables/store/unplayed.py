@@ -12,9 +12,9 @@ LONGER = 12 * 7 * 24 * 3600 * 1000
 
 # Nobody has done anything: all that people do has a key. Bots alone may have written sheets that wait.
 # A rematch has the secrets of the table before it, whose page leads here.
-# A game from a file was played, if not here: it stays longer.
+# A game from a file was played, if not here: it stays longer, and as long as others' pages show it (`renew`).
 _UNPLAYED = (
-    "tables.created < :before AND (tables.created < :long_before OR NOT EXISTS (SELECT 1 FROM acts"
+    "tables.created < :before AND (tables.changed < :long_before OR NOT EXISTS (SELECT 1 FROM acts"
     " WHERE acts.table_id = tables.id AND acts.number = 1 AND acts.body LIKE '%\"record\":%'))"
     " AND NOT EXISTS (SELECT 1 FROM acts WHERE acts.table_id = tables.id AND acts.number > 1"
     " AND (acts.kind <> 'hold' OR acts.key IS NOT NULL))"
@@ -25,6 +25,7 @@ _UNPLAYED = (
 _SLICE = sa.text(f"SELECT id, {_UNPLAYED} FROM tables WHERE id > :after ORDER BY id LIMIT :many")
 _STILL = f"SELECT id FROM tables WHERE id = :id AND {_UNPLAYED}"
 _LOCK = sa.text("SELECT id FROM tables WHERE id = :id FOR UPDATE SKIP LOCKED")
+_RENEW = sa.text("UPDATE tables SET changed = :now WHERE id = :id AND changed < :now")
 _DROP = [
     sa.text("DELETE FROM sittings WHERE table_id = :id"),
     sa.text("DELETE FROM tries WHERE table_id = :id"),
@@ -40,6 +41,12 @@ def unplayed(connection: Connection, before: int, after: str) -> tuple[list[str]
     asked = {"before": before, "long_before": before - LONGER, "after": after, "many": MANY}
     rows = list(connection.execute(_SLICE, asked))
     return [row[0] for row in rows if row[1]], rows[-1][0] if len(rows) == MANY else ""
+
+
+def renew(connection: Connection, id: str, now: int) -> bool:
+    """Let a game from a file stay longer from now on: somebody looks at it."""
+    connection.execute(_RENEW, {"id": id, "now": now})
+    return True
 
 
 def remove(connection: Connection, id: str, before: int) -> bool:

@@ -57,6 +57,15 @@ def read_prefs(connection: HTTPConnection) -> Prefs:
     )
 
 
+def strangers_prefs(connection: HTTPConnection) -> Prefs:
+    """What a page of another site asks for (`lang`, `theme`), else the browser; no cookie counts."""
+    asked = connection.query_params
+    wanted = connection.headers.get("accept-language", "")[:200]
+    prefs = _prefs("", asked.get("lang", "")[:8], wanted)
+    theme = asked.get("theme", "")
+    return replace(prefs, theme=theme) if theme in CHOICES["theme"] else prefs
+
+
 @cached(4096)
 def _prefs(cookie: str, asked: str, wanted: str) -> Prefs:
     kept = dict(parse_qsl(cookie))

@@ -8,13 +8,16 @@ from html import escape
 from starlette.requests import Request
 
 from arbitre.core.contract import TURN
+from arbitre.core.screen import Picture
 from arbitre.web.page.parts import Glance
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.reels import round_of
 
 TABLE, ROUND, MOMENT = "table", "round", "moment"
-EMBEDDED = (640, 600)
-"""How wide and high a board is in another site's page, unless that page says otherwise."""
+EMBEDDED = (640, 420)
+"""How wide a board is at most in another site's page, and how high at least."""
+BESIDE = 110
+"""What stands below a board, caption and buttons, in its height."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +78,17 @@ def address(session: ReaderSession, request: Request, *path: str, **query: int |
     return session.site.absolute(request, *path) + (f"?{asked}" if asked else "")
 
 
-def iframe(source: str, title: str) -> str:
-    """What another site's page has to say to show a board."""
+def iframe(source: str, title: str, picture: Picture) -> str:
+    """What another site's page has to say to show a board; it is as wide as there is room.
+
+    >>> code = iframe("https://a.example/embed/t/x", "A & B", Picture("", 800, 600, "", "", "", "", ""))
+    >>> 'title="A &amp; B"' in code, "aspect-ratio:640/590" in code
+    (True, True)
+    """
     wide, high = EMBEDDED
+    tall = round(wide * picture.height / picture.width) + BESIDE
     return (
-        f'<iframe src="{escape(source)}" width="{wide}" height="{high}" loading="lazy" '
-        f'title="{escape(title)}" style="border:0"></iframe>'
+        f'<iframe src="{escape(source)}" title="{escape(title)}" loading="lazy" '
+        f'style="border:0;width:100%;max-width:{wide}px;min-height:{high}px;aspect-ratio:{wide}/{tall}">'
+        "</iframe>"
     )

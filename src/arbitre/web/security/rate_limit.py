@@ -98,6 +98,9 @@ class RateLimits:
         self.acts = RateLimit(limits.acts, 60, limits.site, clock)
         self.tables = RateLimit(limits.tables, 3600, limits.site, clock)
         self.hints = RateLimit(limits.hints, 60, limits.site, clock)
+        self.pings = RateLimit(limits.pings, 60, limits.site, clock)
+        self.judged = RateLimit(limits.judged, 60, limits.site, clock)
+        self.verified = RateLimit(limits.verified, 60, limits.site, clock)
         self._sockets = ConnectionLimit(limits.sockets, limits.site)
 
     def open_socket(self, address: str) -> bool:

@@ -13,6 +13,7 @@ from arbitre.games.dead_reckoning.rules.board import OCEAN
 from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, NO_CARD, SIDES
 from arbitre.testing import check_game
 from tests.games.dead_reckoning.tables import Turn, islands
+from tests.keys import keyed
 
 
 def accounted(position: Position, before: Position | None) -> None:
@@ -135,7 +136,7 @@ def test_random_games_at_length(seats: int, difficulty: str) -> None:
 
 
 def test_one_or_two_players() -> None:
-    with pytest.raises(BadInput, match="one-or-two"):
+    with pytest.raises(BadInput, check=keyed("one-or-two")):
         game.start(seats=3)
     with pytest.raises(BadInput):
         game.start(options={"difficulty": "easy"})
@@ -154,7 +155,7 @@ def test_nobody_moves_out_of_turn() -> None:
     ["load 01 cargo", "load 1000 cargo", "load -1 cargo", "move Z9", "sleeve 0>captain", "play"],
 )
 def test_what_cannot_be_read(text: str) -> None:
-    with pytest.raises(Illegal, match="cannot-read"):
+    with pytest.raises(Illegal, check=keyed("cannot-read")):
         Turn().position.read("player", text)
 
 

@@ -11,6 +11,7 @@ from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.values import Values
+from tests.keys import keyed
 
 OWN = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "my-box"')
 LOOSE = re.sub(r"cubes_(normal|hard) = .*\n", "", OWN)
@@ -119,11 +120,11 @@ def test_a_wrong_edition_is_refused_with_its_line(old: str, new: str, where: str
 @pytest.mark.rule("DR-C6")
 def test_a_card_too_few_or_without_a_band_is_refused() -> None:
     cut = LOOSE[: LOOSE.index("[alliance.patron-3]")]
-    with pytest.raises(BadInput, match="edition-alliance"):
+    with pytest.raises(BadInput, check=keyed("edition-alliance")):
         EDITIONS.read(cut, "my.toml")
-    with pytest.raises(BadInput, match=r"my.toml:\d+: edition-missing"):
+    with pytest.raises(BadInput, check=keyed("edition-missing", r"my.toml:\d+")):
         EDITIONS.read(re.sub(r"h5 = .*\n$", "", LOOSE), "my.toml")
-    with pytest.raises(BadInput, match="edition-missing"):
+    with pytest.raises(BadInput, check=keyed("edition-missing")):
         EDITIONS.read(LOOSE[: LOOSE.index("[scoring]")], "my.toml")
 
 
@@ -131,7 +132,7 @@ def test_a_card_too_few_or_without_a_band_is_refused() -> None:
 def test_a_battle_board_without_areas_is_refused() -> None:
     start, end = LOOSE.index("nothing = 4"), LOOSE.index("# What a player starts with")
     blank = re.sub(r"= \d+", "= 0", LOOSE[start:end])
-    with pytest.raises(BadInput, match="edition-faces"):
+    with pytest.raises(BadInput, check=keyed("edition-faces")):
         EDITIONS.read(LOOSE[:start] + blank + LOOSE[end:], "my.toml")
 
 
@@ -168,7 +169,7 @@ def test_other_stated_numbers() -> None:
     assert sum(c.copies for c in values_of(EDITIONS.read(more, "my.toml")).cards) == 99
     silent = LOOSE.replace("cards = 98\n", "")
     assert sum(c.copies for c in values_of(EDITIONS.read(silent, "my.toml")).cards) == 98
-    with pytest.raises(BadInput, match="edition-number"):
+    with pytest.raises(BadInput, check=keyed("edition-number")):
         EDITIONS.read(LOOSE.replace("tiles = 16", "tiles = 11"), "my.toml")
 
 

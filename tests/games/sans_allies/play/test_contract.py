@@ -15,6 +15,7 @@ from arbitre.games.sans_allies.rules.state import DICE, RECOVERY
 from arbitre.testing import check_game
 from tests.games.sans_allies.case_files import edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
+from tests.keys import keyed
 
 GAME = game("sans_allies")
 
@@ -123,9 +124,9 @@ def test_whole_games_keep_every_card(player: str) -> None:
 
 
 def test_one_player_and_no_options() -> None:
-    with pytest.raises(BadInput, match="one-player"):
+    with pytest.raises(BadInput, check=keyed("one-player")):
         GAME.start(seats=2)
-    with pytest.raises(BadInput, match="unknown-option"):
+    with pytest.raises(BadInput, check=keyed("unknown-option")):
         GAME.start(options={"fog": True})
 
 

@@ -8,6 +8,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.rules.values import Values
+from tests.keys import keyed
 
 GAME = game("sans_allies")
 OWN = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "my-box"')
@@ -186,5 +187,5 @@ def test_another_stated_deck() -> None:
     # a deck that does not say its size has 63 cards
     silent = OWN.replace("cards = 63\n", "")
     assert sum(Values(GAME.read_edition(silent, "my.toml")).production) == 63
-    with pytest.raises(BadInput, match="edition-deck"):
+    with pytest.raises(BadInput, check=keyed("edition-deck")):
         GAME.read_edition(silent.replace("P = 20", "P = 21"), "my.toml")

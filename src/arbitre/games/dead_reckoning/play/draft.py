@@ -50,6 +50,12 @@ class _Pad(WrittenDraft):
         self.position = position
         self.seat = str(view.seat)
 
+    def copy(self) -> _Pad:
+        """The same lines on a sheet of their own; the position behind them never changes."""
+        found = type(self)(self.view, self.position, self.lang)
+        found.texts = self.texts.copy()
+        return found
+
     def _neutral(self, text: str) -> str:
         return " ".join(neutral(text, self.position.values).split())
 

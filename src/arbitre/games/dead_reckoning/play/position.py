@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.contract import TURN, Period
 from arbitre.core.edition import Edition
 from arbitre.core.message import Result
-from arbitre.core.position import Move, View, refuse, unpickled
+from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.dead_reckoning.rules import dealing, flow
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE, LOOT
@@ -56,6 +56,8 @@ def notation_of(values: Values, humans: int) -> Notation:
 class DeadReckoningView(View):
     """What a seat may know: all but others' hands, and what decks and backs hide."""
 
+    game_id: ClassVar[str] = "dead_reckoning"
+
     def sample(self, rng: Rng) -> DeadReckoningPosition:
         """A position that looks like this to the seat."""
         from arbitre.games.dead_reckoning.play.writing import sampled
@@ -71,6 +73,8 @@ class DeadReckoningView(View):
 
 class DeadReckoningPosition(TellingPosition):
     """One moment of a game."""
+
+    game_id: ClassVar[str] = "dead_reckoning"
 
     def __init__(
         self,
@@ -233,6 +237,3 @@ class DeadReckoningPosition(TellingPosition):
         from arbitre.games.dead_reckoning.play.writing import position_text
 
         return position_text(self)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return unpickled, ("dead_reckoning", self.text(), self.dealer)

@@ -25,6 +25,12 @@ class ClaimDraft(Draft):
         self.due = [(army, to) for army in self.armies for to in due(position.state, army)]
         self._written: list[tuple[str, tuple[int, int] | None, Ruling | None]] = []
 
+    def copy(self) -> ClaimDraft:
+        """The same claims on a sheet of their own."""
+        found = ClaimDraft(self.view, self.lang)
+        found._written = self._written.copy()
+        return found
+
     @property
     def lines(self) -> list[Line]:
         """The claims as they stand."""

@@ -9,7 +9,7 @@ from arbitre.core.words import DEFAULT
 from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import order_in, read_order
 from arbitre.games.power.play.notes import hired, meetings, shares
-from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.execution import Round, execute
 from arbitre.games.power.rules.listing import next_orders
 from arbitre.games.power.rules.moves import UNREADABLE, Order
@@ -30,15 +30,26 @@ class SheetDraft(Draft):
     (33, 'T HQ V8')
     """
 
-    def __init__(self, view: PowerView, lang: str = DEFAULT) -> None:
+    def __init__(self, view: PowerView, lang: str = DEFAULT, of: SheetDraft | None = None) -> None:
         if view.seat is None:
             raise ValueError("a draft needs a seat")
+        self.view = view
         self.lang = lang
-        self.start = view.position().copy()
-        self.seat = self.start.seats.index(view.seat)
-        self.army = self.start.setting.armies[self.seat][0]
-        self._written: list[tuple[int, Order]] = []
-        self._judge()
+        self.start: PowerPosition = view.position().copy() if of is None else of.start
+        self.seat: int = self.start.seats.index(view.seat)
+        self.army: int = self.start.setting.armies[self.seat][0]
+        self._written: list[tuple[int, Order]] = [] if of is None else of._written.copy()
+        self.state: State
+        self.judged: Round
+        self._lines: list[Line]
+        if of is None:
+            self._judge()
+        else:  # what was judged is made anew with each line, never changed
+            self.state, self.judged, self._lines = of.state, of.judged, of._lines
+
+    def copy(self) -> SheetDraft:
+        """The same entries on a sheet of their own."""
+        return SheetDraft(self.view, self.lang, self)
 
     def _judge(self) -> None:
         """Carry the sheet out alone on the board, to see what each line is worth as things stand."""

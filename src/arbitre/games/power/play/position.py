@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from arbitre.core.chance import Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock, Period
 from arbitre.core.message import Event, Illegal, Result, Ruling
-from arbitre.core.position import Move, View, refuse, unpickled
+from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.power.play.correcting import corrects, read_correction
 from arbitre.games.power.play.letters import NOTATION
@@ -40,6 +40,8 @@ DECLARATIONS: Final = {
 class PowerView(View):
     """What a seat sees: everything but the sheets of others that are not yet revealed (PW-O11)."""
 
+    game_id: ClassVar[str] = "power"
+
     def sample(self, rng: Rng) -> PowerPosition:
         """The position itself, with others' sheets undecided: nothing else is hidden in Power."""
         from arbitre.games.power.play.reading import load_position
@@ -70,6 +72,8 @@ class PowerPosition(TellingPosition):
     >>> [event.name for event in events][:3], position.round
     (['refused', 'move', 'refused'], 2)
     """
+
+    game_id: ClassVar[str] = "power"
 
     def __init__(self, setting: Setting, of: PowerPosition | None = None) -> None:
         self.dealer = None
@@ -389,6 +393,3 @@ class PowerPosition(TellingPosition):
         from arbitre.games.power.play.writing import position_text
 
         return position_text(self)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return unpickled, ("power", self.text(), self.dealer)

@@ -31,7 +31,7 @@ def load_position(data: object, halfway: bool = False) -> PowerPosition:
 
     >>> load_position({"players": 4, "board": {"V4": {"green": {"D": 1}}}})
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: board.V4.green.D: cannot-stand
+    arbitre.core.message.BadInput: board.V4.green.D: ...
     """
     given = table("", data)
     known_keys(given, KEYS)

@@ -159,7 +159,7 @@ def read_board(text: str, where: str) -> Board:
 
     >>> len(read_board("HQV S1\\nV0", "my.txt").codes)
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: my.txt:2: map-hole
+    arbitre.core.message.BadInput: my.txt:2: this row has 1 cells, the others have 2: the map has a hole
     """
     grid: list[list[str]] = []
     for number, line in enumerate(text.splitlines(), 1):

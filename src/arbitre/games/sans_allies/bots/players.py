@@ -29,7 +29,7 @@ class CaptainBot(Bot):
     >>> from arbitre.core.game import game
     >>> rules = game("sans_allies")
     >>> CaptainBot(rules).decide(rules.start(seed=7).view("invader"), Rng(1), 0)
-    <end>
+    <Decision end>
     """
 
     def __init__(self, game: Game, temper: Temper = TEMPER) -> None:

@@ -60,6 +60,12 @@ class PhaseDraft(WrittenDraft):
         self.view = view
         self.position = position
 
+    def copy(self) -> PhaseDraft:
+        """The same lines on a sheet of their own; the position behind them never changes."""
+        found = type(self)(self.view, self.position, self.lang)
+        found.texts = self.texts.copy()
+        return found
+
     def spoken(self, text: str, lang: str) -> str:
         """A line in the words and letters of a language."""
         return spoken(text, lang)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.contract import TURN, Period
 from arbitre.core.message import Result
-from arbitre.core.position import Move, View, refuse, unpickled
+from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.sans_allies.rules import moves as act
 from arbitre.games.sans_allies.rules.captures import upgrade
@@ -113,6 +113,8 @@ SORT_OF: Final = {
 class SansAlliesView(View):
     """What the invader sees, which is all but the order of the piles: they are multisets."""
 
+    game_id: ClassVar[str] = "sans_allies"
+
     def sample(self, rng: Rng) -> SansAlliesPosition:
         """The position itself: nothing is hidden but what chance will do."""
         from arbitre.games.sans_allies.play.reading import load_position
@@ -129,6 +131,8 @@ class SansAlliesView(View):
 
 class SansAlliesPosition(TellingPosition):
     """One moment of a game."""
+
+    game_id: ClassVar[str] = "sans_allies"
 
     def __init__(self, setting: Setting, of: SansAlliesPosition | None = None) -> None:
         super().__init__()
@@ -285,9 +289,6 @@ class SansAlliesPosition(TellingPosition):
         from arbitre.games.sans_allies.play.writing import position_text
 
         return position_text(self)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return unpickled, ("sans_allies", self.text(), self.dealer)
 
 
 def decide(state: State, move: Decision, told: Telling) -> None:

@@ -35,7 +35,7 @@ def load_position(data: object, halfway: bool = False) -> SansAlliesPosition:
 
     >>> load_position({"turn": 1, "phase": "lunch"})
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: phase: unknown-word
+    arbitre.core.message.BadInput: phase: 'lunch' is not known here; expected: ...
     """
     given = table("", data)
     known_keys(given, KEYS)

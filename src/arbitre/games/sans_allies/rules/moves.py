@@ -103,7 +103,7 @@ def read_decision(text: str) -> Decision:
     """A decision from its notation; Illegal when it cannot be one.
 
     >>> read_decision("c4 v+2p"), read_decision("bomb 3"), read_decision("weapon research")
-    (<C4 2P+V>, <bomb 3>, <weapon research>)
+    (<Decision C4 2P+V>, <Decision bomb 3>, <Decision weapon research>)
     """
     first, _, rest = " ".join(text.split()).partition(" ")
     word = first.lower()

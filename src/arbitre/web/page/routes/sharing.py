@@ -13,6 +13,7 @@ from arbitre.tables.refusal import Refused
 from arbitre.web import auth
 from arbitre.web.errors import STATUSES, problem
 from arbitre.web.page.parts import Glance
+from arbitre.web.page.prefs import Prefs, strangers_prefs
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.reels import picture_file, round_of
 from arbitre.web.page.routes.joining import qr
@@ -25,13 +26,14 @@ from arbitre.web.site import safe, site_of
 router = APIRouter(include_in_schema=False)
 
 
-async def _session(request: Request, id: str, seat: str = "") -> ReaderSession:
+async def _session(
+    request: Request, id: str, seat: str = "", prefs: Prefs | None = None
+) -> ReaderSession:
     """As spectators see the table; with a seat, as that one does, whose secret must be here."""
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id)) if seat else []
-    return await ReaderSession.enter(
-        site, id, tokens, seat[:40] or None, site.prefs(request), False
-    )
+    prefs = prefs or site.prefs(request)
+    return await ReaderSession.enter(site, id, tokens, seat[:40] or None, prefs, False)
 
 
 async def _glance(session: ReaderSession, at: str, beat: str) -> Glance | None:
@@ -70,7 +72,7 @@ async def share(
         files=_files(session, shared),
         code=safe(qr(link)),
         only_here=site.only_here(request),
-        iframe=iframe(framed, session.page_view.title),
+        iframe=iframe(framed, session.page_view.title, session.page_view.picture),
         name=f"{sight.game}-{shared.last}",
     )
 
@@ -128,20 +130,27 @@ def _svg(drawing: bytes) -> Response:
 
 
 @router.get("/embed/t/{id}")
-async def embed(request: Request, id: str, at: str = "", beat: str = "") -> Response:
-    """A board for other sites' pages: what spectators see, and links from moment to moment."""
+async def embed(
+    request: Request, id: str, at: str = "", beat: str = "", film: str = ""
+) -> Response:
+    """A board for other sites' pages: what spectators see, and links from moment to moment.
+
+    With `film`, the film of the game, or of the round of a step. Cookies are not looked at.
+    """
     site = site_of(request)
-    prefs = site.prefs(request)
+    prefs = strangers_prefs(request)
     context: dict[str, object] = {"table": id, "refusal": "", "title": "Arbitre"}
     status = 200
     try:
-        session = await _session(request, id)
+        session = await _session(request, id, prefs=prefs)
         glance = await _glance(session, at, beat)
     except Refused as refused:
         status = STATUSES[refused.status]
         context["refusal"] = spoken(refused.message, prefs.lang)
     else:
         page_view = session.page_view
+        if page_view.sight.replay:
+            await site.house.replays.seen(id)
         shown = await run_in_threadpool(drawn, session, glance)
         here = page_view.sight.steps if glance is None else glance.past.number
         caption = glance.beats[-1] if glance and glance.beats else None
@@ -156,9 +165,29 @@ async def embed(request: Request, id: str, at: str = "", beat: str = "") -> Resp
             "layers": safe(shown.board + shown.state + shown.pieces),
             "game_style": site.game_style(page_view.rules),
             "link": address(session, request, "t", id, **({"at": here} if glance else {})),
+            "asked": _asked_again(request, prefs),
+            "film": _film_shown(session, film, at, here),
         }
     response = HTMLResponse(site.html("embed.html", **site.context(prefs), **context), status)
     response.headers["content-security-policy"] = EMBED_POLICY
     response.headers["content-language"] = prefs.lang
     response.headers["vary"] = "Accept-Language"
     return response
+
+
+def _asked_again(request: Request, prefs: Prefs) -> dict[str, str]:
+    """What every link of the board says too."""
+    asked = {"lang": prefs.lang}
+    return asked | ({"theme": prefs.theme} if request.query_params.get("theme") else {})
+
+
+def _film_shown(session: ReaderSession, film: str, at: str, here: int) -> str:
+    """The address of the film that is asked for, where there is one: nothing has happened at first."""
+    if not film or not session.page_view.sight.steps:
+        return ""
+    asked: dict[str, str | int] = {"lang": session.prefs.lang}
+    if session.prefs.theme in THEMES:
+        asked["theme"] = session.prefs.theme
+    if at and here:
+        asked["at"] = here
+    return session.site.url("t", session.page_view.sight.id, "film.svg", **asked)

@@ -27,6 +27,8 @@ class Said(Move):
 class StonesView(View):
     """All but the other's token."""
 
+    game_id = "stones"
+
     def sample(self, rng: Rng) -> StonesPosition:
         data = json.loads(self.to_bytes())
         pool = [token for token in TOKENS if token not in data["tokens"]]
@@ -37,6 +39,8 @@ class StonesView(View):
 
 class StonesPosition(Position):
     """One moment of a game."""
+
+    game_id = "stones"
 
     def __init__(self, stones: int, minutes: int, time_limit: int) -> None:
         super().__init__()
