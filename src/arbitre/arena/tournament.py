@@ -283,7 +283,8 @@ def play_games(
                 pace.note(seconds, len(outcomes))
                 yield outcomes
     except Lost as lost:
-        raise _failure(*lost.batch[0], lost.reason) from lost.reason
+        series, index = lost.batch[0]
+        raise _failure(series, index, lost.reason) from lost.reason
 
 
 class Pace:
