@@ -67,6 +67,8 @@ class Sent:
     lost: int = 0
     back: bool = False
     made: Any = None
+    fault: Exception | None = None
+    """What is raised in its place, once those before it are through."""
 
 
 @dataclass
@@ -89,7 +91,10 @@ class Sending:
                 if not self.out:
                     return
                 if self.out[0].back:
-                    yield self.out.popleft().made
+                    first = self.out.popleft()
+                    if first.fault is not None:
+                        raise first.fault
+                    yield first.made
                     continue
                 tickets = {ticket: sent for sent in self.out for ticket in sent.tickets}
                 for ticket in self.away.wait(list(tickets), LOOK):
@@ -101,7 +106,7 @@ class Sending:
     def _fill(self, batches: Iterator[Any]) -> None:
         room = self.away.room()
         # those that came back count too: what waits for a slow one before it must not grow for ever
-        while len(self.out) < room:
+        while len(self.out) < room and not any(sent.fault for sent in self.out):
             batch = next(batches, None)
             if batch is None:
                 return
@@ -116,11 +121,13 @@ class Sending:
             sent.made = self.away.fetch(ticket)
         except Gone as gone:
             sent.lost += 1
-            if sent.lost >= TRIES:
-                raise Lost(sent.batch, gone) from gone
-            if not sent.tickets:
-                self._again(sent)
-            return
+            if sent.lost < TRIES:
+                if not sent.tickets:
+                    self._again(sent)
+                return
+            sent.fault = Lost(sent.batch, gone)
+        except Exception as fault:  # noqa: BLE001 - whatever the work raised is raised in its turn
+            sent.fault = fault
         sent.back = True
         self.longest = max(self.longest or 0.0, self.clock() - sent.since)
         self.away.drop(sent.tickets)
