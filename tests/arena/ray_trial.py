@@ -14,16 +14,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 os.environ["RAY_ENABLE_UV_RUN_RUNTIME_ENV"] = "0"
+os.environ["RAY_raylet_start_wait_time_s"] = "300"  # noqa: SIM112 - a busy machine takes its time
 
 GAMES = [
     "arena",
     "sans_allies",
     "--seats",
-    "random:1200,planner:12",
+    "random:600,planner:6",
     "--budget",
     "1",
     "--seed",
@@ -98,15 +100,14 @@ def refusals(address: str, folder: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    import ray
-    from ray.cluster_utils import Cluster
+    ray, utils = import_module("ray"), import_module("ray.cluster_utils")
 
     os.chdir(folder)
     begin = time.monotonic()
     one = start("--jobs", "1", "--json", "--out", "one.csv").communicate()[0]
     say(f"one core: {time.monotonic() - begin:.0f} s")
     head = {"num_cpus": 1, "include_dashboard": False}
-    cluster = Cluster(initialize_head=True, head_node_args=head)
+    cluster = utils.Cluster(initialize_head=True, head_node_args=head)
     try:
         other = cluster.add_node(num_cpus=1)
         say("a cluster of two nodes, one processor each")
@@ -115,7 +116,7 @@ def main(folder: Path) -> None:
         playing = start(
             "--ray", cluster.address, "--json", "--keep", "a.jsonl", "--out", "a.parquet"
         )
-        until("games come back", lambda: kept(Path("a.jsonl")) > 100, playing)
+        until("games come back", lambda: kept(Path("a.jsonl")) > 20, playing)
         cluster.remove_node(other, allow_graceful=False)
         say(f"a node killed after {kept(Path('a.jsonl'))} games")
         told, problems = playing.communicate(timeout=PATIENCE)
@@ -126,7 +127,7 @@ def main(folder: Path) -> None:
 
         cluster.add_node(num_cpus=1)
         playing = start("--ray", cluster.address, "--keep", "b.jsonl")
-        until("games come back", lambda: kept(Path("b.jsonl")) > 100, playing)
+        until("games come back", lambda: kept(Path("b.jsonl")) > 20, playing)
         playing.send_signal(signal.SIGINT)
         told, problems = playing.communicate(timeout=PATIENCE)
         assert (playing.returncode, told) == (130, ""), (told, problems)
@@ -138,7 +139,7 @@ def main(folder: Path) -> None:
         playing = start("--ray", cluster.address, "--json", "--keep", "b.jsonl")
         told, problems = playing.communicate(timeout=PATIENCE)
         assert (playing.returncode, told) == (0, one), problems
-        assert kept(Path("b.jsonl")) == 1212
+        assert kept(Path("b.jsonl")) == 606
         say("gone on from there, with the same bytes")
 
         refusals(cluster.address, folder)
@@ -149,12 +150,11 @@ def main(folder: Path) -> None:
 
 def same_table() -> None:
     """The Parquet file holds what the CSV of one core does."""
-    from pyarrow import parquet
-
+    parquet = import_module("pyarrow.parquet")
     rows = parquet.read_table("a.parquet").to_pylist()
     with Path("one.csv").open(newline="") as file:
         lines = list(csv.DictReader(file))
-    assert len(rows) == len(lines) == 1212
+    assert len(rows) == len(lines) == 606
     for row, line in zip(rows, lines, strict=True):
         assert {name: "" if one is None else str(one) for name, one in row.items()} == line
     say(f"{len(rows)} rows of Parquet: {json.dumps(rows[0])}")
