@@ -3,7 +3,8 @@
     .venv/bin/python tools/list_licences.py            write the page
     .venv/bin/python tools/list_licences.py --check    1 where it is not up to date, or a licence not allowed
 
-What is told comes from the metadata of what is installed here, so all extras have to be: `./check` does it.
+What is told comes from the metadata of what is installed here, so all extras have to be: `./check` does it,
+but for those APART.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "licences.md"
 ALLOWED = frozenset(
-    "0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause HPND ISC LGPL-3.0-only MIT MPL-2.0 PSF-2.0 Unlicense "
-    "Zlib".split()
+    "0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause HPND ISC LGPL-3.0-only MIT MIT-0 MPL-2.0 PSF-2.0 "
+    "Unlicense Zlib".split()
 )
 """Licences under which something may be needed, by their SPDX names. `BSD`: which one was not said."""
 SPELLED = {
@@ -43,6 +44,27 @@ SPELLED = {
 """What packages write that do not use SPDX names."""
 MOST = 40
 """Signs of a licence's name; what is longer is its text."""
+APART = {
+    "ray": {
+        "ray": "Apache-2.0",
+        "certifi": "MPL-2.0",
+        "charset-normalizer": "MIT",
+        "filelock": "MIT",
+        "idna": "BSD-3-Clause",
+        "jsonschema": "MIT",
+        "jsonschema-specifications": "MIT",
+        "msgpack": "Apache-2.0",
+        "packaging": "Apache-2.0 OR BSD-2-Clause",
+        "protobuf": "BSD-3-Clause",
+        "pyyaml": "MIT",
+        "referencing": "MIT",
+        "requests": "Apache-2.0",
+        "rpds-py": "MIT",
+        "urllib3": "MIT",
+    },
+    "parquet": {"pyarrow": "Apache-2.0"},
+}
+"""Extras too large for `./check` to install, what they bring besides, and under which licence."""
 BUNDLED = {"idiomorph": "0BSD"}
 """What the browser client has in it, from npm (client/deno.json), and its licence."""
 HEAD = """# Licences
@@ -150,8 +172,9 @@ def rows() -> dict[str, tuple[bool, str, str]]:
     always = brought(asked[""])
     found = {name: (name in direct(asked[""]), licence(name), "always") for name in always}
     for extra, lines in asked.items():
-        for name in brought(lines) - always:
-            ours, said, others = found.get(name, (False, licence(name), ""))
+        apart = APART.get(extra, {})
+        for name in (set(apart) or brought(lines)) - always:
+            ours, said, others = found.get(name, (False, apart.get(name) or licence(name), ""))
             found[name] = (
                 ours or name in direct(lines),
                 said,

@@ -360,9 +360,9 @@ def test_report_as_data() -> None:
 
 def test_both_languages_say_the_same_things() -> None:
     folder = Path(arbitre.arena.__file__).parent
-    command = folder.parent / "cli" / "arena.py"
+    commands = [folder.parent / "cli" / name for name in ("arena.py", "playing.py")]
     luck, faults = folder.parent / "core" / "luck.py", folder.parent / "bots" / "faults.py"
-    files = [*folder.glob("*.py"), command, luck, faults]
+    files = [*folder.glob("*.py"), *commands, luck, faults]
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     found: dict[str, dict[str, set[str]]] = {}
     for lang in LANGUAGES:

@@ -21,9 +21,9 @@ from arbitre.arena.tournament import (
     Series,
     Summary,
     check_series,
-    cores,
     play_kept,
 )
+from arbitre.arena.workers import Workers
 from arbitre.bots import BotLike, bot_names
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
@@ -239,7 +239,7 @@ def _difficulties(game: Game, names: list[str] | None) -> list[Difficulty | None
 
 def play_ladder(
     parts: list[Part],
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | None = None,
     kept: dict[str, Kept] | None = None,
 ) -> Iterator[Ladder]:
@@ -252,7 +252,7 @@ def play_ladder(
     for part, plan in plans:
         file = (kept or {}).get(part.game.id)
         played: list[tuple[Lineup, Outcome]] = []
-        games = play_kept(part.game, [planned for _, planned in plan], jobs or cores(), file)
+        games = play_kept(part.game, [planned for _, planned in plan], jobs, file)
         for (lineup, _), outcome in zip(plan, games, strict=True):
             played.append((lineup, outcome))
             done += 1

@@ -14,6 +14,7 @@ from arbitre.arena.tournament import (
     check_series,
     play_summary,
 )
+from arbitre.arena.workers import Workers
 from arbitre.bots import BotLike
 from arbitre.bots.given import named
 from arbitre.core.edition import Edition
@@ -103,7 +104,7 @@ def compare(
     game: Game,
     players: Sequence[tuple[BotLike, int]],
     seed: int = 0,
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | None = None,
     *,
     options: dict[str, object] | None = None,

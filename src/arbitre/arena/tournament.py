@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from dataclasses import dataclass, field
 from html import escape
 from itertools import islice
@@ -21,6 +17,7 @@ from arbitre.arena.match import Outcome, play_match
 from arbitre.arena.progress import Progress, watched
 from arbitre.arena.statistics import mean
 from arbitre.arena.table import Row, Table, table_of
+from arbitre.arena.workers import Lost, Workers, workers_of
 from arbitre.bots import BotLike, make_player
 from arbitre.bots.given import named, travels
 from arbitre.core.edition import Edition
@@ -29,13 +26,8 @@ from arbitre.core.game import game as game_named
 from arbitre.core.message import Message
 from arbitre.core.words import FALLBACK
 
-BATCH_SECONDS = 0.2
-"""What one task of a worker should take at least, or sending it costs more than playing it."""
 BATCHES_EACH = 4
 """Batches for each worker at least, so that none waits long for the last one."""
-
-AHEAD = 8
-"""Batches for each worker that are given out at a time."""
 
 
 class Failure(Exception):
@@ -207,14 +199,14 @@ def run(
     bots: Sequence[BotLike],
     games: int,
     seed: int = 0,
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | bool | None = None,
     *,
     options: dict[str, object] | None = None,
     edition: str | Edition = "",
     budget: int | None = None,
 ) -> Summary:
-    """Play a tournament; on how many cores (`jobs`, 0 for all) changes nothing but the time.
+    """Play a tournament; on how many cores (`jobs`, 0 for all) or on which cluster changes only the time.
 
     A player is a name, `module:Class`, `file.py:Class` or `exec:./program`; a class of `Bot`, an instance,
     what makes one, or a `Program`.
@@ -241,7 +233,7 @@ def run(
 def play_summary(
     game: Game,
     series: Series,
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | None = None,
     kept: Kept | None = None,
 ) -> Summary:
@@ -250,7 +242,7 @@ def play_summary(
     games = series.games
     planned = [(series, index) for index in range(games)]
     outcomes: list[Outcome] = []
-    for outcome in play_kept(game, planned, jobs or cores(), kept):
+    for outcome in play_kept(game, planned, jobs, kept):
         outcomes.append(outcome)
         if progress is not None:
             progress(len(outcomes), games)
@@ -264,30 +256,23 @@ def check_series(game: Game, series: Series) -> None:
     game.start(None, seats=len(series.bots), edition=series.edition, options=dict(series.options))
 
 
-def cores() -> int:
-    """How many cores this process may use.
-
-    >>> cores() > 0
-    True
-    """
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def play_series(game: Game, series: Series, jobs: int, batch: int = 0) -> Iterator[list[Outcome]]:
+def play_series(
+    game: Game, series: Series, jobs: int | Workers, batch: int = 0
+) -> Iterator[list[Outcome]]:
     """The outcomes batch by batch, in the order of their index; `batch` 0 finds a good size itself."""
     planned = ((series, index) for index in range(series.games))
     return play_games(game, planned, series.games, jobs, batch)
 
 
 def play_games(
-    game: Game, planned: Iterable[Planned], total: int, jobs: int, batch: int = 0
+    game: Game, planned: Iterable[Planned], total: int, jobs: int | Workers, batch: int = 0
 ) -> Iterator[list[Outcome]]:
     """The outcomes of games of any series, batch by batch, in the order in which they are planned.
 
-    Who wants no more closes the iterator: what has not begun is then not begun.
+    This is the one place where games are handed to others. Who wants no more closes the iterator: what has
+    not begun is then not begun.
     """
+    workers = workers_of(jobs)
     waiting = iter(planned)
     first = next(waiting, None)
     if first is None:
@@ -295,29 +280,59 @@ def play_games(
     # the first game is played here: it shows faults early, and how long a game takes
     begin = perf_counter()
     yield [_play(game, *first)]
-    left = total - 1
-    if jobs < 2 or left < 2:
+    pace, left = Pace(perf_counter() - begin), total - 1
+    if workers.here or left < 2:
         for series, index in waiting:
             yield [_play(game, series, index)]
         return
-    size = batch or _batch_size(perf_counter() - begin, left, jobs)
-    workers = min(jobs, ceil(left / size))
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    most = ceil(left / (batch or pace.size(workers, left)))
+    parted = iter(lambda: list(islice(waiting, batch or pace.size(workers, left))), [])
     try:
-        yield from _in_pool(pool, waiting, size, workers * AHEAD)
-    finally:
-        # after an interrupt or a fault: what has not begun is not begun
-        pool.shutdown(wait=True, cancel_futures=True)
+        with closing(workers.each(_play_batch, parted, most)) as played:
+            for seconds, outcomes in played:
+                pace.note(seconds, len(outcomes))
+                yield outcomes
+    except Lost as lost:
+        series, index = lost.batch[0]
+        raise _failure(series, index, lost.reason) from lost.reason
+
+
+class Pace:
+    """How long a game takes, as far as is known, and how many make a batch.
+
+    >>> from arbitre.arena.workers import Cores
+    >>> pace = Pace(0.05)
+    >>> pace.size(Cores(2), 1000), pace.size(Cores(2), 10)
+    (4, 1)
+    >>> pace.note(1.0, 1000)
+    >>> pace.size(Cores(2), 10_000)
+    191
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.games = 1
+
+    def note(self, seconds: float, games: int) -> None:
+        """So many games took so long."""
+        self.seconds += seconds
+        self.games += games
+
+    def size(self, workers: Workers, games: int) -> int:
+        """A good batch of so many games that are left for all workers."""
+        each = max(self.seconds / self.games, 1e-6)
+        fair = games // (workers.count * BATCHES_EACH)
+        return max(1, ceil(workers.least / each), min(ceil(workers.good / each), fair))
 
 
 def play_kept(
-    game: Game, planned: list[Planned], jobs: int, kept: Kept | None = None
+    game: Game, planned: list[Planned], jobs: int | Workers, kept: Kept | None = None
 ) -> Iterator[Outcome]:
     """The outcomes of games one by one, in their order; those in the file are not played again."""
     found = {} if kept is None else _found(planned, kept)
     missing = [one for place, one in enumerate(planned) if place not in found]
     given = {id(series.given): series.given for series, _ in missing}
-    if jobs > 1 and not all(travels(one) for one in given.values()):
+    if not all(travels(one) for one in given.values()):
         jobs = 1  # a player that cannot be sent to another process plays in this one
     played = _each(play_games(game, missing, len(missing), jobs))
     try:
@@ -343,46 +358,11 @@ def _each(batches: Iterator[list[Outcome]]) -> Generator[Outcome, None, None]:
         yield from batch
 
 
-def _in_pool(
-    pool: ProcessPoolExecutor, planned: Iterator[Planned], size: int, ahead: int
-) -> Iterator[list[Outcome]]:
-    """Batches in order, no more of them given to the workers than they need to be busy."""
-    tasks: deque[tuple[Planned, Future[list[Outcome]]]] = deque()
-    early: Failure | None = None
-    while True:
-        while early is None and len(tasks) < ahead:
-            some = list(islice(planned, size))
-            if not some:
-                break
-            try:
-                tasks.append((some[0], pool.submit(_play_batch, some)))
-            except BrokenProcessPool as broken:
-                # a worker died while others had not yet got their task
-                early = _failure(*some[0], broken)
-        if not tasks:
-            break
-        first, task = tasks.popleft()
-        try:
-            yield task.result()
-        except BrokenProcessPool as broken:
-            raise _failure(*first, broken) from broken
-    if early is not None:
-        raise early
-
-
-def _batch_size(seconds: float, games: int, jobs: int) -> int:
-    enough = ceil(BATCH_SECONDS / max(seconds, 1e-6))
-    return max(1, min(enough, games // (jobs * BATCHES_EACH)))
-
-
-def _ignore_interrupts() -> None:
-    # Ctrl-C reaches the whole process group: only the one in command answers it
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_batch(planned: list[Planned]) -> list[Outcome]:
-    game = game_named(planned[0][0].game)
-    return [_play(game, series, index) for series, index in planned]
+def _play_batch(planned: list[Planned]) -> tuple[float, list[Outcome]]:
+    """How long they took, and how they went."""
+    game, begin = game_named(planned[0][0].game), perf_counter()
+    outcomes = [_play(game, series, index) for series, index in planned]
+    return perf_counter() - begin, outcomes
 
 
 def _play(game: Game, series: Series, index: int) -> Outcome:

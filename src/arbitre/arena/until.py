@@ -22,9 +22,9 @@ from arbitre.arena.tournament import (
     Series,
     Summary,
     check_series,
-    cores,
     play_kept,
 )
+from arbitre.arena.workers import Workers
 from arbitre.core.game import Game
 
 RISK = 0.05
@@ -51,7 +51,7 @@ def play_until(
     series: list[Series],
     risk: float = RISK,
     margin: float = 0.0,
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | None = None,
     kept: Kept | None = None,
 ) -> Decided:
@@ -76,7 +76,7 @@ def play_until(
     # of a difference of rates a duel counts half
     test = Sequential(0.5 if alone else mean(ours), risk, margin / 2 if alone else margin)
     played: list[list[Outcome]] = [[] for _ in series]
-    for number, block in enumerate(_blocks(game, series, rounds, jobs or cores(), kept), 1):
+    for number, block in enumerate(_blocks(game, series, rounds, jobs, kept), 1):
         for place, outcome in enumerate(block):
             played[place % len(series)].append(outcome)
         test.add(duel(*block) if alone else mean([_share(outcome, ours) for outcome in block]))
@@ -89,7 +89,7 @@ def play_until(
 
 
 def _blocks(
-    game: Game, series: list[Series], rounds: int, jobs: int, kept: Kept | None
+    game: Game, series: list[Series], rounds: int, jobs: int | Workers, kept: Kept | None
 ) -> Iterator[list[Outcome]]:
     """The outcomes trial by trial."""
     each = len(series[0].bots) if len(series) == 1 else 1

@@ -95,8 +95,9 @@ def spoken_problem(problem: BadInput, words: Words) -> str:
     from arbitre.core.shelf import shelf
 
     reason = ""
-    if not words.knows(problem.message.key):
-        words = words.with_package("arbitre.tables")  # what is wrong with a store
+    for package in ("arbitre.tables", "arbitre.arena"):  # a store, a cluster
+        if not words.knows(problem.message.key):
+            words = words.with_package(package)
     if words.knows(problem.message.key):
         reason = words.say(problem.message)
     else:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import re
+from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from arbitre.cli.play import read_edition, read_options
 from arbitre.cli.players import limit_options, numbered, read_player, read_players
-from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping
+from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping, ray_option, workers
 from arbitre.cli.shape import SEED, command, json_option, lang_option, option
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game, game
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from arbitre.arena.tournament import Series, Summary
+    from arbitre.arena.workers import Workers
     from arbitre.bots import BotLike
 
 
@@ -38,6 +40,8 @@ class _Asked(NamedTuple):
     until: float | None
     margin: float
     keep: str | None
+    ray: str | None
+    out: str | None
     lang: str | None
     as_json: bool
     timing: bool
@@ -49,10 +53,6 @@ class _Asked(NamedTuple):
         """What a program may use."""
         return {"bot_seconds": self.bot_seconds, "bot_memory": self.bot_memory}
 
-    @property
-    def cores(self) -> int:
-        return self.jobs or os.cpu_count() or 1
-
 
 def arena_command(words: Words) -> click.Command:
     """Play many games and count."""
@@ -61,8 +61,16 @@ def arena_command(words: Words) -> click.Command:
         asked = _Asked(**given)
         alone = _one_by_one(game(asked.name), asked.seats)
         play = _until if asked.until else _alone if alone else _together
-        with arena_failures(words):
-            summaries = play(asked, words)
+        with arena_failures(words), ExitStack() as open_files:
+            file = None
+            if asked.out:
+                from arbitre.arena.table_file import TableFile
+
+                file = open_files.enter_context(TableFile(Path(asked.out)))
+            with workers(asked.jobs, asked.ray, [game(asked.name)], words) as hands:
+                summaries = play(asked, hands, words)
+            if file is not None:
+                file.write(summaries)
         _tell_forfeits(summaries, words)
         if not asked.as_json:
             _tell_time(summaries, words)
@@ -100,6 +108,8 @@ def arena_command(words: Words) -> click.Command:
             metavar="POINTS",
         ),
         option(words, ["--keep"], "arena-keep", metavar="FILE"),
+        ray_option(words),
+        option(words, ["--out"], "arena-out", metavar="FILE"),
         lang_option(words),
         json_option(words),
         option(words, ["--timing"], "timing", is_flag=True),
@@ -116,7 +126,7 @@ def _one_by_one(rules: Game, seats: str) -> bool:
     return rules.seat_counts == (1,) or (1 in rules.seat_counts and counted)
 
 
-def _together(asked: _Asked, words: Words) -> list[Summary]:
+def _together(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
     """All at one table: a block of tables for each edition."""
     from arbitre.arena.report import report_text, to_dict
     from arbitre.arena.tournament import play_summary
@@ -127,7 +137,7 @@ def _together(asked: _Asked, words: Words) -> list[Summary]:
     for edition in editions:
         series = _series(asked, bots, edition)
         with bar(words) as progress, keeping(asked.keep, {rules.id: rules}, words) as kept:
-            summary = play_summary(rules, series, asked.cores, progress, kept.get(rules.id))
+            summary = play_summary(rules, series, hands, progress, kept.get(rules.id))
         if asked.as_json:
             click.echo(json.dumps(to_dict(summary, asked.timing), ensure_ascii=False))
         else:
@@ -151,7 +161,7 @@ def _series(asked: _Asked, bots: Sequence[BotLike], edition: Edition) -> Series:
     return Series(rules.id, names, asked.games, asked.seed, options, edition, budget, given)
 
 
-def _alone(asked: _Asked, words: Words) -> list[Summary]:
+def _alone(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
     """Each alone on the same games: one table."""
     from arbitre.arena.solo import compare
     from arbitre.arena.solo_report import solo_dict, solo_text
@@ -163,7 +173,7 @@ def _alone(asked: _Asked, words: Words) -> list[Summary]:
             rules,
             [_player(word, asked) for word in split_players(asked.seats)],
             asked.seed,
-            asked.cores,
+            hands,
             progress,
             options={**rules.arena_options(), **read_options(rules, asked.options)},
             editions=_editions(rules, asked.edition),
@@ -177,7 +187,7 @@ def _alone(asked: _Asked, words: Words) -> list[Summary]:
     return comparison.summaries
 
 
-def _until(asked: _Asked, words: Words) -> list[Summary]:
+def _until(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
     """The first player beside the others, until it is known which is better."""
     from arbitre.arena.until import play_until
     from arbitre.arena.until_report import until_dict, until_text
@@ -197,7 +207,7 @@ def _until(asked: _Asked, words: Words) -> list[Summary]:
             series,
             asked.until or 0.0,
             asked.margin / 100,
-            asked.cores,
+            hands,
             progress,
             kept.get(rules.id),
         )

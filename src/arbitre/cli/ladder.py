@@ -11,7 +11,7 @@ import click
 
 from arbitre.cli.play import read_options
 from arbitre.cli.players import limit_options, read_players
-from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping
+from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping, ray_option, workers
 from arbitre.cli.shape import SEED, command, json_option, lang_option, option
 from arbitre.core.game import game, game_names
 from arbitre.core.words import Words
@@ -37,6 +37,7 @@ class _Asked(NamedTuple):
     options: tuple[str, ...]
     budget: int | None
     keep: str | None
+    ray: str | None
     out: str | None
     lang: str | None
     as_json: bool
@@ -62,10 +63,11 @@ def ladder_command(words: Words) -> click.Command:
         found = []
         with (
             arena_failures(words),
+            workers(asked.jobs, asked.ray, list(games.values()), words) as hands,
             bar(words) as progress,
             keeping(asked.keep, games, words) as kept,
         ):
-            for one in play_ladder(parts, asked.jobs, progress, kept):
+            for one in play_ladder(parts, hands, progress, kept):
                 found.append(one)
                 if asked.as_json:
                     click.echo(json.dumps(ladder_dict(one), ensure_ascii=False))
@@ -95,6 +97,7 @@ def ladder_command(words: Words) -> click.Command:
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),
         option(words, ["--budget"], "budget", type=click.IntRange(1), metavar="N"),
         option(words, ["--keep"], "arena-keep", metavar="FILE"),
+        ray_option(words),
         option(words, ["--out"], "ladder-out", metavar="FOLDER"),
         lang_option(words),
         json_option(words),

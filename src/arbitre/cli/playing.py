@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from arbitre.cli.shape import option
 from arbitre.core.game import Game
+from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
     from arbitre.arena.kept import Kept
     from arbitre.arena.progress import Progress
+    from arbitre.arena.workers import Workers
 
 MOST_GAMES = 10_000_000
 
@@ -26,6 +29,33 @@ def bar(words: Words) -> Iterator[Progress | None]:
 
     with watched(True, words.phrase("playing")) as progress:
         yield progress
+
+
+def ray_option(words: Words) -> click.Option:
+    """`--ray`, beside `--jobs`."""
+    return option(words, ["--ray"], "arena-ray", metavar="ADDRESS")
+
+
+@contextmanager
+def workers(
+    jobs: int, ray: str | None, games: Sequence[Game], words: Words
+) -> Iterator[int | Workers]:
+    """So many cores of this machine, or the cluster at an address while it is needed."""
+    if ray is None:
+        yield jobs
+        return
+    if jobs:
+        raise BadInput("--ray", Message("ray-or-jobs"))
+    from arbitre.arena.ray_cluster import RayCluster
+
+    with RayCluster(ray, games) as cluster:
+        try:
+            yield cluster
+        finally:
+            if cluster.sent_again:
+                told = {"batches": cluster.sent_again}
+                spoken = words.with_package("arbitre.arena").phrase("ray-again", told)
+                click.echo(f"arbitre: {spoken}", err=True)
 
 
 @contextmanager

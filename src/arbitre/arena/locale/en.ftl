@@ -154,3 +154,22 @@ arena-forfeit-seat = spoke for another seat
 arena-forfeit-illegal = an illegal move
 arena-forfeit-raised = its code failed
 arena-forfeit-told = { $game }, game { $index } of seed { $seed } lost by forfeit: { $reason }
+
+# A Ray cluster
+ray-or-jobs = give --jobs for cores of this machine, or --ray for a cluster, not both
+ray-address = “{ $address }” is no address of a cluster: give auto, HOST:PORT or ray://HOST:PORT
+ray-away = there is no Ray cluster at { $address } that takes a connection (ray start --head starts one)
+ray-version = the cluster at { $address } runs { $cluster }, and here are Ray { $ray }, Python { $python }: they must be the same
+ray-refused = the cluster at { $address } did not let us in: { $reason }
+ray-silent = the cluster at { $address } answered nothing within { $seconds } seconds: has it a node that lives?
+ray-unfit = the cluster at { $address } cannot play: { $reason }. All its nodes need what “pip install arbitre” brings
+ray-other = the cluster at { $address } plays with another Arbitre than this one: something on its nodes goes before the code that is sent
+ray-again =
+    { $batches ->
+        [one] one batch of games did not come back from the cluster, and was played again
+       *[other] { $batches } batches of games did not come back from the cluster, and were played again
+    }
+
+# Results as a file
+table-file = { $file } cannot be written: { $reason }
+table-file-kind = the name of { $file } must end in one of these: { $known }

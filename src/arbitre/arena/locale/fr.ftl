@@ -154,3 +154,22 @@ arena-forfeit-seat = a parlé pour une autre place
 arena-forfeit-illegal = un coup interdit
 arena-forfeit-raised = son code a échoué
 arena-forfeit-told = { $game }, partie { $index } de la graine { $seed } perdue par forfait : { $reason }
+
+# Une grappe Ray
+ray-or-jobs = donnez --jobs pour des cœurs de cette machine, ou --ray pour une grappe, pas les deux
+ray-address = « { $address } » n’est pas l’adresse d’une grappe : donnez auto, HÔTE:PORT ou ray://HÔTE:PORT
+ray-away = il n’y a pas à { $address } de grappe Ray qui réponde (ray start --head en lance une)
+ray-version = la grappe à { $address } fait tourner { $cluster }, et ici c’est Ray { $ray }, Python { $python } : ils doivent être les mêmes
+ray-refused = la grappe à { $address } ne nous a pas laissés entrer : { $reason }
+ray-silent = la grappe à { $address } n’a rien répondu en { $seconds } secondes : a-t-elle un nœud en vie ?
+ray-unfit = la grappe à { $address } ne peut pas jouer : { $reason }. Il faut à tous ses nœuds ce qu’apporte « pip install arbitre »
+ray-other = la grappe à { $address } joue avec un autre Arbitre que celui-ci : quelque chose sur ses nœuds passe avant le code envoyé
+ray-again =
+    { $batches ->
+        [one] un lot de parties n’est pas revenu de la grappe et a été rejoué
+       *[other] { $batches } lots de parties ne sont pas revenus de la grappe et ont été rejoués
+    }
+
+# Les résultats dans un fichier
+table-file = impossible d’écrire { $file } : { $reason }
+table-file-kind = le nom de { $file } doit finir par l’un de ceux-ci : { $known }
