@@ -18,7 +18,7 @@ import docs_reference
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 """Pages that are on the site though they do not stand in `docs/`."""
-LINK = re.compile(r"(!?\[(?:[^\[\]]|\[[^\]]*\])*\]\()([^)\s]+)((?:\s+\"[^\"]*\")?\))")
+LINK = re.compile(r"(\]\()([^)\s]+)((?:\s+\"[^\"]*\")?\))")
 CODE = re.compile(r"(`+)(.+?)\1")
 LISTED = re.compile(r"(?:[-*]|\d+\.) ")
 FENCE = re.compile(r"^ *(```|~~~)")
