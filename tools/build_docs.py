@@ -20,6 +20,7 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.append(str(Path(__file__).resolve().parent.parent / "src"))  # while a wheel is built
 import docs_pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -71,13 +72,24 @@ def build(out: Path = BUILT) -> int:
             page.write_text(strict(page, site), encoding="utf-8")
         count = len(list(site.rglob("*.html")))
         (site / STAMP).write_text(json.dumps({"pages": count}), encoding="utf-8")
-        try:
-            shutil.rmtree(out, ignore_errors=True)
-            out.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copytree(site, out)
-        except OSError as error:
-            raise NotBuilt(f"the site cannot be written: {error}") from None
+        replace(site, out)
     return count
+
+
+def replace(site: Path, out: Path) -> None:
+    """Put a site where an older one may be, so that a server misses it for a moment only."""
+    fresh, old = (out.with_name(f"{out.name}.{kind}.{os.getpid()}") for kind in ("new", "old"))
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copytree(site, fresh)
+        if out.exists():
+            out.rename(old)
+        fresh.rename(out)
+    except OSError as error:
+        raise NotBuilt(f"the site cannot be written: {error}") from None
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def write_settings(work: Path, pages: list[PurePosixPath]) -> None:

@@ -48,13 +48,16 @@ def serve_command(words: Words) -> click.Command:
         open_browser: bool,
         limits: bool,
         private_hooks: bool,
+        docs: str,
         stop_with_stdin: bool,
         lang: str | None,
     ) -> int:
         need("serve", "serve")
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
+        from arbitre.web.manual import checked_folder
 
         base = checked_base_url(base_url) if base_url else ""
+        docs = checked_folder(docs)
         if stop_with_stdin:
             threading.Thread(target=_stop_at_end_of_input, daemon=True).start()
         listening = bound(host, port)
@@ -69,6 +72,7 @@ def serve_command(words: Words) -> click.Command:
                 nearby=next(iter(nearby), ""),
                 host=host,
                 private_hooks=private_hooks,
+                docs=docs,
             )
             announcement = Announcement(
                 words, here, nearby, open_browser, listens_everywhere(listening)
@@ -85,6 +89,7 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--open/--no-open", "open_browser"], "open", default=True),
         option(words, ["--limits/--no-limits"], "limits", default=True),
         option(words, ["--private-hooks"], "private-hooks", default=False, is_flag=True),
+        option(words, ["--docs"], "docs", default="", metavar="FOLDER"),
         click.Option(["--stop-with-stdin"], is_flag=True, hidden=True),  # for `arbitre mcp`
         lang_option(words),
     ]
