@@ -34,7 +34,12 @@ def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     if not build_client.is_built():
         needed.append(build_client.NEEDS)
     if _wants_docs(config_settings):
-        needed += [*DOCS_NEED, "click>=8.1.7,<9", "fluent.runtime>=0.4,<0.5", "mypy-extensions>=1.0,<2"]
+        needed += [
+            *DOCS_NEED,
+            "click>=8.1.7,<9",
+            "fluent.runtime>=0.4,<0.5",
+            "mypy-extensions>=1.0,<2",
+        ]
     if _wants_compiled(config_settings):
         # the engine is checked with the types of what it imports
         needed += [*compile_engine.NEEDS, "fluent.runtime>=0.4"]

@@ -45,9 +45,7 @@ UNWANTED = re.compile(
     r'<(?:script|link|img|iframe)[^>]*\s(?:src|href)="(?:https?:)?//'
 )
 """What the policy of a server refuses, or what is asked of another host."""
-ENGLISH = (
-    "These pages are in English. The games, their rules and the program itself speak French as well."
-)
+ENGLISH = "These pages are in English. The games, their rules and the program itself speak French as well."
 
 
 class NotBuilt(Exception):
@@ -105,7 +103,12 @@ def write_settings(work: Path, pages: list[PurePosixPath]) -> None:
             "name": "material",
             "language": "en",
             "font": False,
-            "features": ["navigation.indexes", "navigation.footer", "content.code.copy", "toc.follow"],
+            "features": [
+                "navigation.indexes",
+                "navigation.footer",
+                "content.code.copy",
+                "toc.follow",
+            ],
             "palette": [
                 {
                     "media": "(prefers-color-scheme: light)",

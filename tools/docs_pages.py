@@ -22,7 +22,13 @@ LINK = re.compile(r"(\]\()([^)\s]+)((?:\s+\"[^\"]*\")?\))")
 CODE = re.compile(r"(`+)(.+?)\1")
 LISTED = re.compile(r"(?:[-*]|\d+\.) ")
 FENCE = re.compile(r"^ *(```|~~~)")
-SHOWN_AS = {".py": "python", ".toml": "toml", ".js": "javascript", ".json": "json", ".ftl": "fluent"}
+SHOWN_AS = {
+    ".py": "python",
+    ".toml": "toml",
+    ".js": "javascript",
+    ".json": "json",
+    ".ftl": "fluent",
+}
 """What a file is coloured as, by its ending."""
 PICTURES = frozenset((".svg", ".webp", ".png"))
 
@@ -146,7 +152,7 @@ def title_of(page: Path) -> str:
 
 
 def turned(text: str, file: PurePosixPath, place: PurePosixPath) -> str:
-    """A page with its links as the site has them, and a free line before lists and tables, as Markdown wants."""
+    """A page with its links as the site has them, and a free line before each list and table (Markdown)."""
 
     def turn(found: re.Match[str]) -> str:
         before, link, after = found.groups()

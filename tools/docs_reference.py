@@ -12,18 +12,14 @@ try:
 except ImportError:  # the pages can be listed without the extra `docs`
     Extension = object
 
-CONTRACT = (
-    "Game Position View Move Draft Line Event Result Ruling Message Illegal BadInput Edition CHANCE".split()
-)
+CONTRACT = "Game Position View Move Draft Line Event Result Ruling Message Illegal BadInput Edition CHANCE".split()
 """Public names that a game is made of: on the page of the contract, all others on the first page."""
 PARTS = (
-    "core.contract core.draft.ChoiceDraft core.options core.edition core.catalogue.Catalogue core.voice "
-    "core.words.Words core.terminal core.screen core.difficulty core.telling core.judge.Judge".split()
+    "core.contract core.draft.ChoiceDraft core.options core.edition core.catalogue.Catalogue core.voice",
+    "core.words.Words core.terminal core.screen core.difficulty core.telling core.judge.Judge",
 )
 """What more a game may offer."""
-ARENA = (
-    "arena.tournament arena.solo arena.ladder arena.until arena.match arena.statistics arena.table".split()
-)
+ARENA = "tournament solo ladder until match statistics table".split()
 
 
 def pages() -> dict[str, str]:
@@ -34,7 +30,7 @@ def pages() -> dict[str, str]:
     return {
         "python.md": page(
             "The names of `arbitre`",
-            "What a researcher or the writer of a player imports, from the docstrings. What each name is for: "
+            "What a researcher or the writer of a player imports, from the docstrings. What each is for: "
             "[Arbitre from Python](../python.md). What a game is made of: [the contract](game.md).",
             [f"arbitre.{name}" for name in others],
         ),
@@ -45,13 +41,13 @@ def pages() -> dict[str, str]:
             "[your first game](../first_game.md).",
             [
                 *(f"arbitre.{name}" for name in CONTRACT),
-                *(f"arbitre.{name}" for name in PARTS),
+                *(f"arbitre.{name}" for name in " ".join(PARTS).split()),
             ],
         ),
         "arena.md": page(
             "The arena",
             "Many games between players, counted. `arbitre.run` is the short way.",
-            [f"arbitre.{name}" for name in ARENA],
+            [f"arbitre.arena.{name}" for name in ARENA],
         ),
         "testing.md": page(
             "Testing a game",
@@ -61,7 +57,11 @@ def pages() -> dict[str, str]:
         "client.md": page(
             "The client of the API",
             "A small client of a table over HTTP, without dependencies: [the API](../api.md) itself.",
-            ["arbitre.web.client.Client", "arbitre.web.client.RemoteTable", "arbitre.web.client.Denied"],
+            [
+                "arbitre.web.client.Client",
+                "arbitre.web.client.RemoteTable",
+                "arbitre.web.client.Denied",
+            ],
         ),
     }
 

@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from pathlib import Path, PurePosixPath
+from pydoc import locate
 
 import pytest
 
@@ -56,6 +57,14 @@ def test_an_example_of_a_docstring_is_a_block() -> None:
     assert "\n```pycon\n>>> a\n1\n```\n" in docs_reference.fenced("Does.\n\n>>> a\n1\n\nMore.")
 
 
+def test_every_name_of_the_reference_is_there() -> None:
+    named = re.findall(r"(?m)^::: (\S+)$", "".join(docs_reference.pages().values()))
+    assert len(named) == len(set(named)) > 50
+    for name in named:
+        assert locate(name) is not None, name
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("page", "told"),
     [
@@ -80,7 +89,11 @@ def test_what_leads_nowhere_stops_the_build(
 
 def test_a_page_with_a_script_in_it_stops_the_build(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    for left in ('<p onclick="x()">', '<p style="color:red">', '<img src="https://a.example/b.png">'):
+    for left in (
+        '<p onclick="x()">',
+        '<p style="color:red">',
+        '<img src="https://a.example/b.png">',
+    ):
         page.write_text(f"<html>{left}</html>", encoding="utf-8")
         with pytest.raises(build_docs.NotBuilt, match="policy"):
             build_docs.strict(page, tmp_path)
@@ -105,8 +118,6 @@ def test_a_site_is_built_anew_over_an_old_one(site: Path, tmp_path: Path) -> Non
     old = tmp_path / "site"
     shutil.copytree(site, old)
     (old / "gone.html").write_text("gone", encoding="utf-8")
-    made = tmp_path / "made"
-    made.mkdir()
     build_docs.replace(site, old)
     assert not (old / "gone.html").exists()
     assert (old / build_docs.STAMP).is_file()

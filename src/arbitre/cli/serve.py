@@ -40,7 +40,7 @@ SWITCH = 0.0005
 def serve_command(words: Words) -> click.Command:
     """A server for the pages and the API."""
 
-    def serve(
+    def serve(  # noqa: PLR0913, PLR0917  # an argument is an option of the command
         host: str,
         port: int,
         db: str,

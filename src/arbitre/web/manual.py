@@ -11,6 +11,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from arbitre.core.message import BadInput, Message
+from arbitre.web.security.headers import DOCS_POLICY
 
 DOCS = "/docs"
 STAMP = "arbitre-docs.json"
@@ -67,7 +68,7 @@ def site_folder(chosen: str = "") -> Path | None:
 
 
 class Manual(StaticFiles):
-    """The files of a built site, with types, caching and nothing beside it."""
+    """The static files of a built site, with types, caching and nothing beside it."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
@@ -82,8 +83,12 @@ class Manual(StaticFiles):
         if kind is None:
             raise HTTPException(404)
         response = await super().get_response(path, scope)
-        kept = "public, max-age=31536000, immutable" if HASHED.search(path) else "public, max-age=300"
+        kept = (
+            "public, max-age=31536000, immutable" if HASHED.search(path) else "public, max-age=300"
+        )
         response.headers["cache-control"] = kept
         if response.status_code == 200:
             response.headers["content-type"] = kind
+        if path.endswith(".html"):
+            response.headers["content-security-policy"] = DOCS_POLICY
         return response
