@@ -82,7 +82,7 @@ def dealt(setting: Setting, chooser: Random) -> State:
     while not position.state.turn or position.state.standing.bit_count() < 36:
         chances = position.chances()
         move = chooser.choices([one for one, _ in chances], [each for _, each in chances])[0]
-        position.advance("chance", move, SILENT)
+        position.make_silent("chance", move)
     return position.state
 
 

@@ -1,8 +1,9 @@
-"""Puts the compiled engine into a wheel, where one is asked for: see tools/backend.py."""
+"""Puts the compiled engine and the documentation site into a wheel, where asked for: see tools/backend.py."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,14 @@ import compile_engine
 
 ASKED = "ARBITRE_COMPILED"
 """The variable that asks for a compiled wheel."""
+DOCS = "ARBITRE_DOCS"
+"""The variable that asks for a wheel with the documentation site."""
+PLACE = "arbitre/web/manual_site"
 
 
-def is_asked() -> bool:
-    """Whether a compiled wheel is asked for."""
-    return os.environ.get(ASKED, "").lower() not in ("", "0", "no", "false")
+def is_asked(name: str = ASKED) -> bool:
+    """Whether a compiled wheel (or one with the site) is asked for."""
+    return os.environ.get(name, "").lower() not in ("", "0", "no", "false")
 
 
 class CompiledEngineHook(BuildHookInterface[Any]):
@@ -27,8 +31,16 @@ class CompiledEngineHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and say where each module goes."""
-        if version == "editable" or not is_asked():
+        """Compile, build the site, and say where each file goes."""
+        if version == "editable":
+            return
+        if is_asked(DOCS):
+            import build_docs
+
+            site = Path(self.directory) / "docs-site"
+            build_docs.build(site.absolute())
+            build_data["force_include"][str(site)] = PLACE
+        if not is_asked():
             return
         work = Path(self.directory) / "compiled"
         modules = compile_engine.build_anew(work, say)
@@ -40,6 +52,7 @@ class CompiledEngineHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Leave nothing but the wheel."""
         compile_engine.remove(Path(self.directory) / "compiled")
+        shutil.rmtree(Path(self.directory) / "docs-site", ignore_errors=True)
 
 
 def say(stage: str, done: int, of: int) -> None:

@@ -41,7 +41,7 @@ SWITCH = 0.0005
 def serve_command(words: Words) -> click.Command:
     """A server for the pages and the API."""
 
-    def serve(
+    def serve(  # noqa: PLR0913, PLR0917  # an argument is an option of the command
         host: str,
         port: int,
         db: str,
@@ -50,15 +50,18 @@ def serve_command(words: Words) -> click.Command:
         limits: bool,
         private_hooks: bool,
         bots: tuple[str, ...],
+        docs: str,
         lang: str | None,
         **limited: Any,
     ) -> int:
         need("serve", "serve")
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
+        from arbitre.web.manual import checked_folder
 
         base = checked_base_url(base_url) if base_url else ""
         for one in bots:
             let_in(one, limited)
+        docs = checked_folder(docs)
         listening = bound(host, port)
         try:
             here, nearby = addresses(listening)
@@ -71,6 +74,7 @@ def serve_command(words: Words) -> click.Command:
                 nearby=next(iter(nearby), ""),
                 host=host,
                 private_hooks=private_hooks,
+                docs=docs,
             )
             announcement = Announcement(
                 words, here, nearby, open_browser, listens_everywhere(listening)
@@ -95,6 +99,7 @@ def serve_command(words: Words) -> click.Command:
             callback=_watch_stdin,
         ),
         option(words, ["--bot", "bots"], "serve-bot", multiple=True, metavar="NAME[@GAME][=BOT]"),
+        option(words, ["--docs"], "docs", default="", metavar="FOLDER"),
         *limit_options(words),
         lang_option(words),
     ]

@@ -25,6 +25,7 @@ MODULES = {
     "ladder": "ladder",
     "bench": "bench",
     "compile": "compile",
+    "docs": "docs",
     "rules": "rules",
     "edition": "editions",
     "games": "games",

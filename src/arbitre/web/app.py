@@ -31,6 +31,7 @@ from arbitre.web.page.routes import (
     boxes,
     chances,
     daily,
+    docs,
     front,
     history,
     hooks,
@@ -109,7 +110,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     app.webhooks.include_router(api_hooks.calls)
     app.include_router(api_judging.router, prefix=SHORT, include_in_schema=False)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
-    named += [hooks, trays, sharing, replaying, boxes, keeping]
+    named += [hooks, trays, sharing, replaying, boxes, keeping, docs]
     # an aid and the chances before the rules, where any word would be a clause
     for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)

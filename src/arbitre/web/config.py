@@ -64,6 +64,7 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     private_hooks: bool = False  # seats may have addresses of the local network called
     nearby: str = ""  # the address on the local network, where the server listens to it
+    docs: str = ""  # a folder with a built documentation site; empty: the one that is there
     host: str = ""  # where it listens, as its owner wrote it
 
     @property

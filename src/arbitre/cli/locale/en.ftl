@@ -18,6 +18,7 @@ short-arena = let bots play many games and count
 short-ladder = let all players of a game meet, and rate them
 short-bench = measure an engine, the wrappers or the server beside public ones
 short-compile = compile the engine, which is then about three times as fast
+short-docs = build the documentation site, which “serve” shows at /docs
 short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one’s own
 short-games = list the games
@@ -65,6 +66,9 @@ long-compile = Compile the engine (rules, referee, records, bots) with mypyc. It
     what comes of it lies in build/compiled and is used as long as the sources are those it was made from.
     {"  "}ARBITRE_ENGINE=plain                            for one command: the plain engine
     {"  "}ARBITRE_ENGINE=compiled                         for one command: the compiled engine, or nothing
+long-docs = Build the documentation site from a clone, strictly: a link that leads nowhere stops it.
+    {"  "}arbitre docs                                    into build/docs/site, where “arbitre serve” finds it
+    {"  "}arbitre docs --out FOLDER                       somewhere else: static files, for any server of files
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --aid prints the play aid of the game instead: goal, turn, pieces, a fight.
     --coverage lists the clauses without a test; exit code 1 if there is one.
@@ -127,6 +131,8 @@ help-port = port to listen at (default 8000; 0: any free one)
 help-db = where tables are kept: a file, sqlite:///FILE or postgresql://… (default: your data folder)
 help-base-url = the address that browsers use, where a proxy stands in front
 help-open = open the browser (the default where there is one; --no-open: do not)
+help-docs = a folder with a built documentation site (default: the one that is there)
+help-docs-out = a folder of its own; what it holds of an earlier site is replaced
 help-private-hooks = a seat may have any address and port called on its turn, of the local network too; else public ones only, at 80 and 443
 help-limits = how much one address may ask for is limited (the default; --no-limits: for measurements, or where many share an address)
 help-bench-seconds = seconds to measure each figure (3; serve: 60)
@@ -199,6 +205,7 @@ serve-stop = Ctrl-C stops it; nothing is lost.
 serve-port-used = port { $port } of { $host } is in use: choose another with --port, or stop what uses it
 serve-port-denied = port { $port } may not be used here: choose one above 1023
 serve-no-host = { $host } is no address of this machine
+web-no-docs = { $folder } holds no built documentation; “./arbitre docs” in a clone builds one
 web-base-url = “{ $value }” is no address: write it as https://example.org/arbitre
 
 backup-written = { $store } was copied to { $file }
@@ -237,6 +244,9 @@ compile-no-compiler = a C compiler is missing: on Debian, run “apt-get install
 compile-no-headers = Python’s header files are missing: on Debian, run “apt-get install python3-dev” as root. Arbitre works without, only slower.
 compile-no-write = cannot write in { $folder }: { $problem }
 compile-edited = the sources were changed while they were compiled; nothing was kept. Compile once more.
+docs-made = { $pages } pages in { $folder }; “arbitre serve” shows them at /docs.
+docs-failed = no site was built: { $problem }
+docs-no-clone = this Arbitre was installed from a package; only a clone of its sources can build its documentation.
 compile-failed = nothing was compiled, and the plain engine goes on as before: { $problem }
 
 # mcp

@@ -18,6 +18,7 @@ short-arena = faire jouer des robots et compter
 short-ladder = faire se rencontrer tous les joueurs d’un jeu et les coter
 short-bench = mesurer un moteur, les environnements ou le serveur à côté d’autres, publics
 short-compile = compiler le moteur, environ trois fois plus rapide ensuite
+short-docs = construire la documentation, que « serve » montre sous /docs
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
@@ -65,6 +66,9 @@ long-compile = Compiler le moteur (règles, arbitre, parties, robots) avec mypyc
     le résultat se trouve dans build/compiled et sert tant que les sources sont celles dont il a été fait.
     {"  "}ARBITRE_ENGINE=plain                            pour une commande : le moteur non compilé
     {"  "}ARBITRE_ENGINE=compiled                         pour une commande : le moteur compilé, ou rien
+long-docs = Construire la documentation à partir d’un clone, strictement : un lien qui ne mène nulle part l’arrête.
+    {"  "}arbitre docs                                    dans build/docs/site, où « arbitre serve » la trouve
+    {"  "}arbitre docs --out DOSSIER                      ailleurs : des fichiers, pour n’importe quel serveur
 long-rules = Montrer les règles d’un jeu, ou un article (PW-C3, ou simplement c3).
     --aid imprime plutôt l’aide de jeu : but, tour, pièces, un combat.
     --coverage liste les articles sans test ; code 1 s’il y en a.
@@ -127,6 +131,8 @@ help-port = port d’écoute (8000 par défaut ; 0 : n’importe lequel de lib
 help-db = où garder les tables : un fichier, sqlite:///FICHIER ou postgresql://… (par défaut : votre dossier de données)
 help-base-url = l’adresse que voient les navigateurs, derrière un mandataire
 help-open = ouvrir le navigateur (par défaut s’il y en a un ; --no-open : ne pas l’ouvrir)
+help-docs = un dossier où se trouve une documentation construite (par défaut : celle qui est là)
+help-docs-out = un dossier à elle ; une documentation plus ancienne y est remplacée
 help-private-hooks = une place peut faire prévenir, quand vient son tour, n’importe quelle adresse, du réseau local aussi, et n’importe quel port ; sinon les publiques seulement, aux ports 80 et 443
 help-limits = limiter ce qu’une adresse peut demander (par défaut ; --no-limits : pour des mesures, ou quand beaucoup partagent une adresse)
 help-bench-seconds = secondes de mesure par chiffre (3 ; serve : 60)
@@ -199,6 +205,7 @@ serve-stop = Ctrl-C l’arrête ; rien n’est perdu.
 serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l’occupe
 serve-port-denied = le port { $port } n’est pas permis ici : choisissez-en un au-dessus de 1023
 serve-no-host = { $host } n’est pas une adresse de cette machine
+web-no-docs = { $folder } ne contient pas de documentation construite ; « ./arbitre docs » dans un clone en construit une
 web-base-url = « { $value } » n’est pas une adresse : écrivez-la comme https://example.org/arbitre
 
 backup-written = { $store } a été copié dans { $file }
@@ -237,6 +244,9 @@ compile-no-compiler = il manque un compilateur C : sous Debian, lancez « apt-
 compile-no-headers = il manque les fichiers d’en-tête de Python : sous Debian, lancez « apt-get install python3-dev » en root. Arbitre marche sans, mais moins vite.
 compile-no-write = impossible d’écrire dans { $folder } : { $problem }
 compile-edited = les sources ont changé pendant la compilation ; rien n’a été gardé. Compilez encore une fois.
+docs-made = { $pages } pages dans { $folder } ; « arbitre serve » les montre sous /docs.
+docs-failed = aucune documentation construite : { $problem }
+docs-no-clone = cet Arbitre a été installé depuis un paquet ; seul un clone de ses sources peut construire sa documentation.
 compile-failed = rien n’a été compilé, et le moteur non compilé continue comme avant : { $problem }
 
 # mcp

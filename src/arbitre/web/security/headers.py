@@ -14,6 +14,9 @@ PAGE_POLICY = (
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'"
 )
+DOCS_POLICY = PAGE_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+"""The documentation: what its search finds has a style sheet of its own. Scripts are files, as everywhere."""
+
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """A drawing that stands alone carries its own style sheet; nothing else may come with it."""
 

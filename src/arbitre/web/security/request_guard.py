@@ -6,6 +6,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.web.errors import answered, problem
+from arbitre.web.manual import DOCS
 from arbitre.web.security.rate_limit import address_of
 from arbitre.web.site import site_of
 
@@ -50,5 +51,5 @@ def _within_rate(asking: HTTPConnection) -> bool:
     limits, address = site_of(asking).rate_limits, address_of(asking)
     path = asking.scope["path"].removeprefix(asking.scope.get("root_path", ""))
     # the files of a page are kept by browsers and cost little: they have a bucket of their own
-    limit = limits.files if path.startswith(STATIC + "/") else limits.requests
+    limit = limits.files if path.startswith((STATIC + "/", DOCS + "/")) else limits.requests
     return limit.take(address)
