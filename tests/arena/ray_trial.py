@@ -25,7 +25,7 @@ GAMES = [
     "arena",
     "sans_allies",
     "--seats",
-    "random:600,planner:6",
+    "random:900,planner:6",
     "--budget",
     "1",
     "--seed",
@@ -103,25 +103,28 @@ def main(folder: Path) -> None:
     ray, utils = import_module("ray"), import_module("ray.cluster_utils")
 
     os.chdir(folder)
-    begin = time.monotonic()
-    one = start("--jobs", "1", "--json", "--out", "one.csv").communicate()[0]
-    say(f"one core: {time.monotonic() - begin:.0f} s")
+    alone = start("--jobs", "1", "--json", "--out", "one.csv")
     head = {"num_cpus": 1, "include_dashboard": False}
     cluster = utils.Cluster(initialize_head=True, head_node_args=head)
     try:
         other = cluster.add_node(num_cpus=1)
         say("a cluster of two nodes, one processor each")
+        one = alone.communicate()[0]
+        assert alone.returncode == 0
+        say(f"one core: {one[:60]}")
+        ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
 
         begin = time.monotonic()
         playing = start(
             "--ray", cluster.address, "--json", "--keep", "a.jsonl", "--out", "a.parquet"
         )
-        until("games come back", lambda: kept(Path("a.jsonl")) > 20, playing)
+        until("both nodes play", lambda: kept(Path("a.jsonl")) > 20 and not free(ray), playing)
         cluster.remove_node(other, allow_graceful=False)
         say(f"a node killed after {kept(Path('a.jsonl'))} games")
         told, problems = playing.communicate(timeout=PATIENCE)
         assert playing.returncode == 0, problems
-        assert told == one
+        assert told == one, told[:1000]
+        assert "played again" in problems, problems
         say(f"the other node ended it, with the same bytes: {time.monotonic() - begin:.0f} s")
         say(f"stderr: {problems.strip()}")
 
@@ -132,18 +135,17 @@ def main(folder: Path) -> None:
         told, problems = playing.communicate(timeout=PATIENCE)
         assert (playing.returncode, told) == (130, ""), (told, problems)
         before = kept(Path("b.jsonl"))
-        ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
         until("no task is left on the cluster", lambda: free(ray) == 2)
-        ray.shutdown()
         say(f"interrupted after {before} games: all processors are free again")
         playing = start("--ray", cluster.address, "--json", "--keep", "b.jsonl")
         told, problems = playing.communicate(timeout=PATIENCE)
         assert (playing.returncode, told) == (0, one), problems
-        assert kept(Path("b.jsonl")) == 606
+        assert kept(Path("b.jsonl")) == 906
         say("gone on from there, with the same bytes")
 
         refusals(cluster.address, folder)
     finally:
+        ray.shutdown()
         cluster.shutdown()
     same_table()
 
@@ -154,7 +156,7 @@ def same_table() -> None:
     rows = parquet.read_table("a.parquet").to_pylist()
     with Path("one.csv").open(newline="") as file:
         lines = list(csv.DictReader(file))
-    assert len(rows) == len(lines) == 606
+    assert len(rows) == len(lines) == 906
     for row, line in zip(rows, lines, strict=True):
         assert {name: "" if one is None else str(one) for name, one in row.items()} == line
     say(f"{len(rows)} rows of Parquet: {json.dumps(rows[0])}")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Generator, Iterable
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ import pytest
 
 from arbitre.arena import ray_cluster
 from arbitre.arena.kept import version_of
-from arbitre.arena.ray_cluster import RayCluster, _spoken
+from arbitre.arena.ray_cluster import RayCluster, _spoken, _WithoutRay
 from arbitre.arena.shipping import lay_out
 from arbitre.arena.tournament import Failure, Pace, run
 from arbitre.arena.workers import Cores, Lost, Workers, workers_of
@@ -151,3 +153,13 @@ def test_what_keeps_us_out_is_a_sentence(
     assert "\n" not in str(refused.value)
     if key == "ray-version":
         assert refused.value.message.args["cluster"] == "Ray 2.50.1, Python 3.12.1"
+
+
+def test_what_ray_prints_is_no_answer() -> None:
+    stream = StringIO()
+    ours = _WithoutRay(stream)
+    for name in ("ray_listen_error_messages", "MainThread"):
+        thread = threading.Thread(target=lambda: print("said", file=ours), name=name)
+        thread.start()
+        thread.join()
+    assert ours.getvalue() == "said\n"

@@ -11,9 +11,10 @@ import platform
 import re
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -64,6 +65,7 @@ class RayCluster(Workers):
         """How many batches were sent again."""
         self._counted = (0, -COUNTED)
         self._ray: Any = None
+        self._quiet = redirect_stdout(_WithoutRay(sys.stdout))
         _reachable(address)
         ray = _ray()
         with TemporaryDirectory(prefix="arbitre-") as name:
@@ -76,6 +78,7 @@ class RayCluster(Workers):
                     logging_level="ERROR",
                 )
             self._ray = ray
+            self._quiet.__enter__()
             try:
                 self._prove([rules.id for rules in games])
             except BaseException:
@@ -119,6 +122,7 @@ class RayCluster(Workers):
         if self._ray is not None:
             with _signals_kept():
                 self._ray.shutdown()
+            self._quiet.__exit__(None, None, None)
             self._ray = None
 
     def _note(self) -> None:
@@ -170,6 +174,22 @@ class _Tasks(Away):
         for ticket in tickets:
             with suppress(Exception):  # it may have ended, or its machine
                 self.ray.cancel(ticket, force=True)
+
+
+class _WithoutRay:
+    """Standard output without what Ray's own threads print there: it carries our answers."""
+
+    def __init__(self, stream: Any) -> None:
+        self.stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
+
+    def write(self, text: str) -> int:
+        """Write, but for Ray."""
+        if threading.current_thread().name.startswith("ray_"):
+            return len(text)
+        return int(self.stream.write(text))
 
 
 def _guarded(function: Callable[[Any], Any], batch: Any) -> tuple[bool, Any]:
