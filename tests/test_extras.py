@@ -57,6 +57,7 @@ REFUSED = {
     ("restore", "tables.bak"): "serve",
     ("bench", "serve"): "serve",
     ("mcp",): "mcp",
+    ("docs",): "docs",
 }
 """Commands that need an extra, and which."""
 
