@@ -58,6 +58,7 @@ REFUSED = {
     ("restore", "tables.bak"): "serve",
     ("bench", "serve"): "serve",
     ("mcp",): "mcp",
+    ("docs",): "docs",
 }
 """Commands that need an extra, and which."""
 

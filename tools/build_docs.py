@@ -16,11 +16,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path, PurePosixPath
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.append(str(Path(__file__).resolve().parent.parent / "src"))  # while a wheel is built
+import docs_notebooks
 import docs_pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,9 +63,10 @@ def build(out: Path = BUILT) -> int:
         work = Path(made)
         source, site = work / "source", work / "site"
         source.mkdir()
+        put_games_on_shelf()
         try:
             pages = docs_pages.gather(source)
-        except docs_pages.BrokenLink as broken:
+        except (docs_pages.BrokenLink, docs_notebooks.CellFailed) as broken:
             raise NotBuilt(str(broken)) from None
         write_settings(work, pages)
         generate(work)
@@ -72,6 +76,17 @@ def build(out: Path = BUILT) -> int:
         (site / STAMP).write_text(json.dumps({"pages": count}), encoding="utf-8")
         replace(site, out)
     return count
+
+
+def put_games_on_shelf() -> None:
+    """Register our games where Arbitre is not installed: while a wheel of it is built."""
+    import arbitre
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for name, place in project["entry-points"]["arbitre.games"].items():
+        if name not in arbitre.game_names():
+            module, _, attribute = place.partition(":")
+            arbitre.register(getattr(import_module(module), attribute))
 
 
 def replace(site: Path, out: Path) -> None:

@@ -13,8 +13,9 @@ except ImportError:  # the pages can be listed without the extra `docs`
     Extension = object
 
 CONTRACT = (
-    "Game Position View Move Draft Line Event Result Ruling Message Illegal BadInput Edition CHANCE"
-).split()
+    *"Game Position View Move Draft Line Event Result Ruling".split(),
+    *"Message Illegal BadInput Edition CHANCE".split(),
+)
 """Public names that a game is made of: on the page of the contract, all others on the first page."""
 PARTS = (
     "core.contract core.draft.ChoiceDraft core.options core.edition core.catalogue.Catalogue core.voice",

@@ -232,6 +232,12 @@ def postgres(fresh: Fresh) -> None:
         made.remove()
 
 
+def docs(fresh: Fresh) -> None:
+    """The generator is there; what it makes a site of is in a clone, and the command says so."""
+    fresh.run(fresh.python, "-m", "zensical", "--version")
+    hold("docs wants a clone", "only a clone" in fresh.arbitre("docs", code=2))
+
+
 def everything(fresh: Fresh) -> None:
     """All extras side by side: what is true of one is true of all."""
     play(fresh)
@@ -243,6 +249,7 @@ TRIALS: dict[str, Callable[[Fresh], None]] = {
     "play": play,
     "serve": serve,
     "postgres": postgres,
+    "docs": docs,
     "all": everything,
 }
 """What is tried of each extra; the empty one is the bare wheel."""

@@ -7,7 +7,7 @@ import re
 from pathlib import PurePosixPath
 
 import pytest
-from pymdownx.slugs import slugify
+from pymdownx.slugs import slugify  # type: ignore[import-untyped]
 
 from tests.docs.test_pages import ROOT
 from tests.docs.tool import docs_pages
