@@ -103,7 +103,7 @@ def refusals(address: str, folder: Path) -> None:
 
 def main(folder: Path) -> None:
     ray, utils = import_module("ray"), import_module("ray.cluster_utils")
-    sys.stdout = _WithoutRay(sys.stdout)  # type: ignore[assignment]
+    sys.stdout = _WithoutRay(sys.stdout)
 
     os.chdir(folder)
     alone = start("--jobs", "1", "--json", "--out", "one.csv")
