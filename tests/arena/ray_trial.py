@@ -18,6 +18,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from arbitre.arena.ray_cluster import _WithoutRay
+
 os.environ["RAY_ENABLE_UV_RUN_RUNTIME_ENV"] = "0"
 os.environ["RAY_raylet_start_wait_time_s"] = "300"  # noqa: SIM112 - a busy machine takes its time
 
@@ -101,6 +103,7 @@ def refusals(address: str, folder: Path) -> None:
 
 def main(folder: Path) -> None:
     ray, utils = import_module("ray"), import_module("ray.cluster_utils")
+    sys.stdout = _WithoutRay(sys.stdout)
 
     os.chdir(folder)
     alone = start("--jobs", "1", "--json", "--out", "one.csv")
