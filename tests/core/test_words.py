@@ -16,7 +16,7 @@ from arbitre.core.words import LANGUAGES, Words
 SOURCE = Path(__file__).parents[2] / "src" / "arbitre"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("locale/*.ftl")})
 MADE = re.compile(
-    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|tally|reason|luck|ending-luck|fortune|group|panel|touch|arena|bench|term-mark|term-do|term-use|page|option|bot|difficulty|about|aid|hand|tray|remind|box|compile|temper|why)-"
+    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|tally|reason|luck|ending-luck|fortune|group|panel|touch|arena|bench|term-mark|term-do|term-use|page|option|bot|difficulty|about|aid|hand|tray|remind|box|compile|temper|why|tool|arg|resource|prompt|advice)-"
 )
 """Keys that the code puts together from a name."""
 
@@ -119,6 +119,7 @@ def test_no_message_is_left_over() -> None:
     for folder in FOLDERS:
         for key in _messages(folder / "en.ftl"):
             used = key in named or MADE.match(key) or f'"{key}"' in code
+            used = used or f"say('{key}'" in code  # inside an f-string
             used = used or f"{{ {key} }}" in texts  # a part of other messages
             assert used, f"{folder}: {key} is said nowhere"
 

@@ -190,7 +190,6 @@ missing-argument = { $name } manque (attendu : { $wanted })
 unknown-argument = { $tool } n’a pas d’argument { $name }. Il prend : { $known }. Rien n’a été fait.
 no-arguments = aucun
 unknown-tool = Il n’y a pas d’outil « { $tool } ». Les outils sont : { $known }.
-unknown-resource = Il n’y a pas de telle ressource : { $uri }
 crashed = Quelque chose s’est mal passé dans Arbitre lui-même ; son journal le dit. La table est comme elle était : regardez (look), et essayez autre chose.
 
 # -- ressources et invites
