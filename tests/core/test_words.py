@@ -111,6 +111,18 @@ def test_every_message_the_code_names_exists() -> None:
     assert not missing
 
 
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_key_is_one_of_core_with_another_meaning(folder: Path) -> None:
+    """Every catalogue is read beside that of core, where the first one read would be said for both."""
+    core = SOURCE / "core" / "locale"
+    if folder == core:
+        return
+    for lang in LANGUAGES:
+        ours, others = _messages(core / f"{lang}.ftl"), _messages(folder / f"{lang}.ftl")
+        both = ours.keys() & others.keys()
+        assert not {key for key in both if not ours[key].equals(others[key])}
+
+
 @pytest.mark.no_cover  # long: other tests measure it
 def test_no_message_is_left_over() -> None:
     named = set(_named_keys())

@@ -271,12 +271,12 @@ class DraftTools:
         if agree is not None:
             kind, said = ("agree", "agreed") if agree else ("refuse", "disagreed")
         elif step is not None:
-            kind, said, body = "take_back", "taken-back", {"step": step}
+            kind, said, body = "take_back", "move-taken-back", {"step": step}
         elif who in status["held"]:
             kind, said = "recall", "recalled"
         else:
             kind = "undo"
-            said = "undo-asked" if status["undo"].get(who) == "consent" else "taken-back"
+            said = "undo-asked" if status["undo"].get(who) == "consent" else "move-taken-back"
         await self.door.at(known, lambda one: one.act(kind, who, **body))
         now = (await self.door.at(known, lambda one: one.sight(who)))["status"]["steps"]
         self.door.known(known).told[who] = now  # what was told before is told

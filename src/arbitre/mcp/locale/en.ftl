@@ -153,7 +153,7 @@ sure = Nothing was sent yet. Call send again with sure=true if you mean it, or c
     { $draft }
 sent = Sent: { $lines }
 hint-next = Nothing was written: write these lines, or others.
-taken-back = Taken back.
+move-taken-back = Taken back.
 recalled = Your sheet is back: nothing was revealed. It stands as you send it anew.
 undo-asked = The others are asked whether you may take it back: wait for their answer.
 agreed = You agreed.

@@ -153,7 +153,7 @@ sure = Rien n’a encore été envoyé. Appelez send de nouveau avec sure=true s
     { $draft }
 sent = Envoyé : { $lines }
 hint-next = Rien n’a été écrit : écrivez ces lignes, ou d’autres.
-taken-back = C’est repris.
+move-taken-back = C’est repris.
 recalled = Votre feuille est revenue : rien n’a été révélé. Elle comptera telle que vous l’enverrez de nouveau.
 undo-asked = On demande aux autres si vous pouvez reprendre : attendez leur réponse (wait).
 agreed = Vous avez accepté.
