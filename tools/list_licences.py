@@ -23,7 +23,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "licences.md"
 ALLOWED = frozenset(
-    "0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause HPND ISC LGPL-3.0-only MIT MIT-0 MPL-2.0 PSF-2.0 "
+    "0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause CC0-1.0 HPND ISC LGPL-3.0-only MIT MIT-0 MPL-2.0 PSF-2.0 "
     "Unlicense Zlib".split()
 )
 """Licences under which something may be needed, by their SPDX names. `BSD`: which one was not said."""

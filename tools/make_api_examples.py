@@ -179,6 +179,7 @@ def tell(story: Story) -> None:
     record = (ROOT / "tests/before/power-2.arb").read_text(encoding="utf-8")
     _of_games(story)
     _of_a_table(story)
+    _in_words(story)
     _of_a_record(story, record)
     _of_days(story)
     _of_boxes(story)
@@ -193,6 +194,8 @@ def _of_games(story: Story) -> None:
     story.tell(
         "list_clauses", "in English", 200, path={"game": "sans_allies"}, query={"lang": "en"}
     )
+    story.tell("get_aid", "in English", 200, path={"game": "power"}, query={"lang": "en"})
+    story.tell("get_aid", "none", 404, path={"game": "chess"})
 
 
 def _of_a_table(story: Story) -> None:
@@ -202,6 +205,9 @@ def _of_a_table(story: Story) -> None:
     alone = story.tell(
         "create_table", "alone", 201, body={"game": "sans_allies", "daily": "2026-11-19"}
     )
+    story.tell("create_table", "with a seed", 201, body={"game": "sans_allies", "seed": 7})
+    shared = {"game": "dead_reckoning", "seats": [TWO[0], {"kind": "open"}], "seed": 7}
+    story.tell("create_table", "a seed for two", 422, body=shared)
     story.tell("create_table", "no such option", 422, body={"game": "power", "options": {"x": 1}})
     story.tell("list_tables", "by a secret", 200, secrets=[north])
     story.tell("get_table", "as a player", 200, path=at, secrets=[north], query={"seat": "north"})
@@ -252,6 +258,28 @@ def _of_a_table(story: Story) -> None:
     story.tell("get_last_round", "the last", 200, path=at, query={"lang": "en"})
     story.tell("get_record", "as far as you may know", 200, path=at)
     story.tell("get_ending", "under way", 409, path=at)
+
+
+def _in_words(story: Story) -> None:
+    """The same for whoever reads and writes words: the board, lines tried, the log, a secret looked up."""
+    made = story.tell("create_table", "to be read", 201, body={"game": "power", "seats": TWO})
+    at, north, south = {"id": made["id"]}, made["seats"]["north"], made["seats"]["south"]
+    story.tell("find_link", "a seat", 200, body={"secret": north})
+    story.tell("find_link", "nothing", 404, body={"secret": "A" * 22})
+    as_north = {"path": at, "secrets": [north]}
+    story.tell("get_text", "as a player", 200, **as_north, query={"seat": "north", "width": 80})
+    order = {"seat": "north", "lines": ["G: T HQ G8"], "about": "HQ", "preview": True}
+    story.tell("try_lines", "an order", 200, **as_north, body=order)
+    wrong = {"seat": "north", "lines": ["G: T HQ Y8"]}
+    story.tell("try_lines", "too far", 200, **as_north, body=wrong)
+    story.tell("try_lines", "another's seat", 403, path=at, secrets=[south], body=order)
+    for seat, secret, line in (("north", north, "G: T HQ G8"), ("south", south, "Y: T HQ Y8")):
+        sheet = {"kind": "move", "seat": seat, "body": {"lines": [line]}, "key": "round-1"}
+        story.tell("act", f"a sheet of {seat}", 200, path=at, secrets=[secret], body=sheet)
+    story.tell("get_text", "before the round", 200, path=at, query={"at": 0, "ascii": True})
+    story.tell("get_log", "the latest", 200, path=at, query={"most": 2})
+    story.tell("get_log", "a round", 200, **as_north, query={"period": 1, "seat": "north"})
+    story.tell("get_log", "no such round", 404, path=at, query={"period": 99})
 
 
 def _of_a_record(story: Story, record: str) -> None:

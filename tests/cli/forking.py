@@ -15,7 +15,6 @@ import tempfile
 from contextlib import redirect_stderr
 from io import StringIO
 from pathlib import Path
-from types import TracebackType
 
 from arbitre.cli import run
 from arbitre.cli.shape import MODULES
@@ -43,12 +42,7 @@ class Forking:
         )
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *why: object) -> None:
         self._server.communicate()
         assert not self._server.returncode
 

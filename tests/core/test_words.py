@@ -16,7 +16,7 @@ from arbitre.core.words import LANGUAGES, Words
 SOURCE = Path(__file__).parents[2] / "src" / "arbitre"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("locale/*.ftl")})
 MADE = re.compile(
-    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|tally|reason|luck|ending-luck|fortune|group|panel|touch|arena|bench|term-mark|term-do|term-use|page|option|bot|difficulty|about|aid|hand|tray|remind|box|compile|temper|why)-"
+    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|tally|reason|luck|ending-luck|fortune|group|panel|touch|arena|bench|term-mark|term-do|term-use|page|option|bot|difficulty|about|aid|hand|tray|remind|box|compile|temper|why|tool|arg|resource|prompt|advice)-"
 )
 """Keys that the code puts together from a name."""
 
@@ -111,6 +111,18 @@ def test_every_message_the_code_names_exists() -> None:
     assert not missing
 
 
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_key_is_one_of_core_with_another_meaning(folder: Path) -> None:
+    """Every catalogue is read beside that of core, where the first one read would be said for both."""
+    core = SOURCE / "core" / "locale"
+    if folder == core:
+        return
+    for lang in LANGUAGES:
+        ours, others = _messages(core / f"{lang}.ftl"), _messages(folder / f"{lang}.ftl")
+        both = ours.keys() & others.keys()
+        assert not {key for key in both if not ours[key].equals(others[key])}
+
+
 @pytest.mark.no_cover  # long: other tests measure it
 def test_no_message_is_left_over() -> None:
     named = set(_named_keys())
@@ -119,6 +131,7 @@ def test_no_message_is_left_over() -> None:
     for folder in FOLDERS:
         for key in _messages(folder / "en.ftl"):
             used = key in named or MADE.match(key) or f'"{key}"' in code
+            used = used or f"say('{key}'" in code  # inside an f-string
             used = used or f"{{ {key} }}" in texts  # a part of other messages
             assert used, f"{folder}: {key} is said nowhere"
 

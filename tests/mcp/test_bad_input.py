@@ -10,7 +10,7 @@ from typing import Any
 import anyio
 import pytest
 
-from arbitre.mcp.door import Door, no_proxy_here
+from arbitre.mcp.door import ModelDoor, no_proxy_here
 from arbitre.mcp.server import ArbitreServer
 from tests.mcp.speaking import COMMAND, Model
 from tests.web.serving import Served
@@ -148,7 +148,7 @@ def test_a_server_that_is_away(tmp_path: Path) -> None:
 
     with no_proxy_here():
         with Served(tmp_path / "tables.db") as served:
-            server = ArbitreServer(Door(lambda: served.url, "en"), "0")
+            server = ArbitreServer(ModelDoor(lambda: served.url, "en"), "0")
             error, _ = anyio.run(lambda: ask(server, "begin", game="sans_allies"))
             assert not error
         for tool in ("look", "list_games", "wait", "legal"):

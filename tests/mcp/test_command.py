@@ -18,7 +18,7 @@ from mcp import ClientSession
 from mcp.client.streamable_http import streamable_http_client
 
 from arbitre.cli import run
-from arbitre.mcp.door import Door
+from arbitre.mcp.door import ModelDoor
 from arbitre.mcp.own import OwnServer
 from arbitre.mcp.server import ArbitreServer
 from tests.mcp.speaking import COMMAND, Model, by_stdio
@@ -134,11 +134,11 @@ def test_help_is_there_in_both_languages(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_store_that_cannot_be_opened_is_said_at_the_first_call(tmp_path: Path) -> None:
     own = OwnServer(str(tmp_path / "no" / "such" / "folder" / "x.sqlite"))
     try:
-        server = ArbitreServer(Door(own.url, "en"), "0")
+        server = ArbitreServer(ModelDoor(own.url, "en"), "0")
         found = anyio.run(server.call_tool, "list_games", {})
     finally:
         own.close()
     assert found.is_error
     said = found.content[0].text
-    assert said.startswith("Arbitre's server could not start: ")
+    assert said.startswith("Arbitre’s server could not start: ")
     assert len(said) > 40

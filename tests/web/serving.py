@@ -7,7 +7,6 @@ import re
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 import httpx
@@ -29,6 +28,9 @@ WIDE = Limits(
     verified=100_000,
     sockets=1000,
 )
+
+PATIENCE = 120
+"""Seconds after which a server is taken to never start, or never stop."""
 
 
 class Served:
@@ -86,17 +88,12 @@ class Served:
 
     def __enter__(self) -> Served:
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(PATIENCE)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *why: object) -> None:
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 
     def api(self, *tokens: str, lang: str = "en") -> Client:

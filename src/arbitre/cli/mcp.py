@@ -37,13 +37,13 @@ def mcp_command(words: Words) -> click.Command:
         if server and not server.startswith(("http://", "https://")):
             raise BadInput("--server", Message("mcp-no-address"))
         from arbitre import __version__
-        from arbitre.mcp.door import Door, no_proxy_here
+        from arbitre.mcp.door import ModelDoor, no_proxy_here
         from arbitre.mcp.server import ArbitreServer
 
         with contextlib.ExitStack() as ending:
             ending.enter_context(no_proxy_here())
             address = ending.enter_context(served(server, db))
-            made = ArbitreServer(Door(address, words.lang), __version__)
+            made = ArbitreServer(ModelDoor(address, words.lang), __version__)
             if http is None:
                 _by_stdio(made, ending)
             else:

@@ -77,7 +77,7 @@ def judge_of(name: str, lang: str) -> Judge:
     ''
     >>> judge_of("sans_allies", "en")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: no-judge
+    arbitre.core.message.BadInput: the game sans_allies has no judge; those that have one: power
     """
     from arbitre.core.game import game
 

@@ -42,7 +42,7 @@ class Known:
     heard: int = 0  # so many lines of talk
 
 
-class Door:
+class ModelDoor:
     """A session: it speaks for the seats whose secrets it was given."""
 
     def __init__(self, address: Callable[[], str], lang: str) -> None:

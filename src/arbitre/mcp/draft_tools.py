@@ -11,8 +11,8 @@ from mcp.types import CallToolResult
 from pydantic import Field
 
 from arbitre.core.words import plain
-from arbitre.mcp.door import Door
-from arbitre.mcp.results import Draft, Happened, Hint, Legal, Step, Why
+from arbitre.mcp.door import ModelDoor
+from arbitre.mcp.results import DraftState, Happened, Hint, Legal, Step, Why
 from arbitre.mcp.table_tools import Seat, Seconds, Table, TableTools, decides
 from arbitre.mcp.wording import Plain, Wording, answer
 from arbitre.web.client import RemoteTable
@@ -29,7 +29,7 @@ Lines = Annotated[list[Line], Field(max_length=100)]
 class DraftTools:
     """What can be done about a decision of one's own."""
 
-    def __init__(self, door: Door, tables: TableTools) -> None:
+    def __init__(self, door: ModelDoor, tables: TableTools) -> None:
         self.door = door
         self.tables = tables
         self.say = door.say
@@ -136,7 +136,7 @@ class DraftTools:
 
     async def write(
         self, lines: Lines, table: Table = "", seat: Seat = "", insist: bool = False
-    ) -> Annotated[CallToolResult, Draft]:
+    ) -> Annotated[CallToolResult, DraftState]:
         """Write lines at the end of the draft; one that would be refused is not kept, unless you insist."""
         known, who = await self.door.seat_of(table, seat)
         before = await self._try(known, who)
@@ -157,7 +157,7 @@ class DraftTools:
         numbers: Annotated[list[int], Field(max_length=200)] | None = None,
         table: Table = "",
         seat: Seat = "",
-    ) -> Annotated[CallToolResult, Draft]:
+    ) -> Annotated[CallToolResult, DraftState]:
         """Take lines of the draft back, by their numbers; without any, the last one."""
         known, who = await self.door.seat_of(table, seat)
         written = await self._written(known, who)
@@ -168,12 +168,16 @@ class DraftTools:
         kept = [line for number, line in enumerate(written, 1) if number not in wanted]
         return await self._keep(known, who, await self._try(known, who, kept), [])
 
-    async def clear(self, table: Table = "", seat: Seat = "") -> Annotated[CallToolResult, Draft]:
+    async def clear(
+        self, table: Table = "", seat: Seat = ""
+    ) -> Annotated[CallToolResult, DraftState]:
         """Take every line of the draft back."""
         known, who = await self.door.seat_of(table, seat)
         return await self._keep(known, who, await self._try(known, who, []), [])
 
-    async def preview(self, table: Table = "", seat: Seat = "") -> Annotated[CallToolResult, Draft]:
+    async def preview(
+        self, table: Table = "", seat: Seat = ""
+    ) -> Annotated[CallToolResult, DraftState]:
         """The board as your draft alone would leave it."""
         known, who = await self.door.seat_of(table, seat)
         tried = await self._try(known, who, preview=True)
@@ -182,7 +186,7 @@ class DraftTools:
 
     async def _keep(
         self, table: str, seat: str, tried: Plain, refused: list[str]
-    ) -> Annotated[CallToolResult, Draft]:
+    ) -> Annotated[CallToolResult, DraftState]:
         """Keep lines that were tried, and say what they mean."""
         lines = [line["text"] for line in tried["lines"]]
         await self.door.at(table, lambda one: one.draft(seat, lines))
@@ -227,7 +231,7 @@ class DraftTools:
         return await self.tables.happened(known, who, first, text)
 
     async def _need_legal(
-        self, table: str, seat: str, lines: list[str], draft: Draft, sure: bool
+        self, table: str, seat: str, lines: list[str], draft: DraftState, sure: bool
     ) -> None:
         """Lines that are sent at once are legal, or meant so; what cannot even be read never is."""
         may_go = draft.complete and len(draft.lines) == len(lines)
@@ -267,12 +271,12 @@ class DraftTools:
         if agree is not None:
             kind, said = ("agree", "agreed") if agree else ("refuse", "disagreed")
         elif step is not None:
-            kind, said, body = "take_back", "taken-back", {"step": step}
+            kind, said, body = "take_back", "move-taken-back", {"step": step}
         elif who in status["held"]:
             kind, said = "recall", "recalled"
         else:
             kind = "undo"
-            said = "undo-asked" if status["undo"].get(who) == "consent" else "taken-back"
+            said = "undo-asked" if status["undo"].get(who) == "consent" else "move-taken-back"
         await self.door.at(known, lambda one: one.act(kind, who, **body))
         now = (await self.door.at(known, lambda one: one.sight(who)))["status"]["steps"]
         self.door.known(known).told[who] = now  # what was told before is told

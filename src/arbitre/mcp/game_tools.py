@@ -9,7 +9,7 @@ from mcp.types import CallToolResult
 from pydantic import Field
 
 from arbitre.core.words import plain
-from arbitre.mcp.door import Door
+from arbitre.mcp.door import ModelDoor
 from arbitre.mcp.results import ClauseLine, GameLine, Games, OptionLine, PlayerLine, Rules
 from arbitre.mcp.wording import Plain, Wording, answer, clipped
 
@@ -24,7 +24,7 @@ Word = Annotated[str, Field(max_length=200)]
 class GameTools:
     """What can be asked without a table."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: ModelDoor) -> None:
         self.door = door
         self.say = door.say
         self.wording = Wording(door.words)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mcp.server.mcpserver.prompts.base import Prompt, PromptArgument
 
-from arbitre.mcp.door import Door
+from arbitre.mcp.door import ModelDoor
 
 if TYPE_CHECKING:
     from mcp.server import MCPServer
@@ -17,7 +17,7 @@ ABOUT = {"play": "game", "explain": "game", "review": "table"}
 MOST = 80
 
 
-def add_prompts(server: MCPServer[None], door: Door) -> None:
+def add_prompts(server: MCPServer[None], door: ModelDoor) -> None:
     """Offer: play a game, explain a game, review one's own game."""
     for name, about in ABOUT.items():
         described = door.say(f"arg-prompt-{about}")
@@ -34,7 +34,7 @@ def add_prompts(server: MCPServer[None], door: Door) -> None:
         )
 
 
-def _text(door: Door, name: str, about: str) -> Callable[..., str]:
+def _text(door: ModelDoor, name: str, about: str) -> Callable[..., str]:
     """What makes the text of a prompt from its argument."""
 
     def text(**given: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mcp.server.mcpserver.exceptions import ResourceError
 from mcp.types import CallToolResult, TextContent
 
-from arbitre.mcp.door import Door, Refusal
+from arbitre.mcp.door import ModelDoor, Refusal
 from arbitre.mcp.game_tools import GameTools
 from arbitre.mcp.table_tools import TableTools
 from arbitre.web.client import RemoteTable
@@ -21,7 +21,7 @@ Found = TypeVar("Found")
 
 
 def add_resources(
-    server: MCPServer[None], door: Door, games: GameTools, tables: TableTools
+    server: MCPServer[None], door: ModelDoor, games: GameTools, tables: TableTools
 ) -> None:
     """Offer the rules of all games, and the tables of this session as their seats see them."""
 

@@ -106,7 +106,7 @@ class DraftLine(BaseModel):
     problem: str
 
 
-class Draft(BaseModel):
+class DraftState(BaseModel):
     """A draft as it stands."""
 
     table: str
@@ -199,7 +199,7 @@ class Text(BaseModel):
     next: int | None
 
 
-class Ending(BaseModel):
+class GameEnding(BaseModel):
     """How a game ended."""
 
     table: str

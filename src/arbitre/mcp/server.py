@@ -12,7 +12,7 @@ from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
 from mcp.types import CallToolResult, TextContent, Tool, ToolAnnotations
 from pydantic import ValidationError
 
-from arbitre.mcp.door import Door, Refusal
+from arbitre.mcp.door import ModelDoor, Refusal
 from arbitre.mcp.draft_tools import DraftTools
 from arbitre.mcp.game_tools import GameTools
 from arbitre.mcp.prompts import add_prompts
@@ -31,7 +31,7 @@ FINAL = ("send", "give_up")
 class ArbitreServer(MCPServer[None]):
     """Arbitre for a language model: one session, with the seats it begins or joins."""
 
-    def __init__(self, door: Door, version: str) -> None:
+    def __init__(self, door: ModelDoor, version: str) -> None:
         super().__init__(
             "arbitre",
             title=door.say("server-title"),

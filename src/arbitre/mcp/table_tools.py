@@ -10,10 +10,10 @@ from urllib.parse import quote
 from mcp.types import CallToolResult
 from pydantic import Field
 
-from arbitre.mcp.door import Door
+from arbitre.mcp.door import ModelDoor
 from arbitre.mcp.results import (
     Begun,
-    Ending,
+    GameEnding,
     Happened,
     Help,
     Look,
@@ -43,7 +43,7 @@ Seconds = Annotated[float, Field(ge=0, le=MOST_WAIT)]
 class TableTools:
     """What can be done at a table beside its decisions."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: ModelDoor) -> None:
         self.door = door
         self.say = door.say
         self.wording = Wording(door.words)
@@ -304,7 +304,7 @@ class TableTools:
 
     # -- the end, and talk -------------------------------------------------------------------
 
-    async def ending(self, table: Table = "") -> Annotated[CallToolResult, Ending]:
+    async def ending(self, table: Table = "") -> Annotated[CallToolResult, GameEnding]:
         """How a finished game went: ranking, what decided it, luck, counts."""
         known = self.door.known(table)
         found = await self.door.at(known.id, RemoteTable.ending)
@@ -324,7 +324,7 @@ class TableTools:
         lines += [f"{one['text']}: {one['n']}" for one in found["counts"]]
         clause = (found["result"] or {}).get("clause", "")
         lines.append(self.say("over-next"))
-        data = Ending(table=known.id, headline=text["headline"], ranking=ranking, clause=clause)
+        data = GameEnding(table=known.id, headline=text["headline"], ranking=ranking, clause=clause)
         return answer("\n".join(filter(None, lines)), data)
 
     async def record(

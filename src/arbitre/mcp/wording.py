@@ -8,7 +8,7 @@ from mcp.types import CallToolResult, TextContent
 from pydantic import BaseModel
 
 from arbitre.core.words import Words
-from arbitre.mcp.results import Draft, DraftLine, SeatLine, State
+from arbitre.mcp.results import DraftLine, DraftState, SeatLine, State
 
 Plain = dict[str, Any]
 
@@ -75,7 +75,7 @@ class Wording:
 
     # -- a draft -----------------------------------------------------------------------------
 
-    def draft(self, table: str, tried: Plain) -> Draft:
+    def draft(self, table: str, tried: Plain) -> DraftState:
         """A draft from what the API says of its lines."""
         lines = []
         for number, line in enumerate(tried["lines"], 1):
@@ -90,7 +90,7 @@ class Wording:
                     problem=ruling["text"],
                 )
             )
-        return Draft(
+        return DraftState(
             table=table,
             seat=tried["seat"],
             lines=lines,
@@ -101,7 +101,7 @@ class Wording:
             board=tried["board"],
         )
 
-    def draft_lines(self, draft: Draft) -> list[str]:
+    def draft_lines(self, draft: DraftState) -> list[str]:
         """The lines of a draft, numbered, each with what is said of it."""
         found = []
         for one in draft.lines:
@@ -111,7 +111,7 @@ class Wording:
                 found.append(self.say("draft-refused", why=self.ruled(one.problem, one.clause)))
         return found
 
-    def draft_text(self, draft: Draft) -> str:
+    def draft_text(self, draft: DraftState) -> str:
         """A draft as it stands, and what to do now."""
         lines = self.draft_lines(draft) or [self.say("draft-empty")]
         lines += draft.notes

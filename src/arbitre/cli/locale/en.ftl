@@ -44,7 +44,7 @@ long-luck = Compare what chance gave in a recorded game with what it gives on av
 long-judge = Judge rounds of Power. One JSON object a line on stdin, one a line on stdout:
     {"  "}in   {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
     {"  "}out  {"{"}"position": …, "orders": …, "events": […], "result": null{"}"}
-long-mcp = Let a language model play: a server of the Model Context Protocol, which a model's client starts.
+long-mcp = Let a language model play: a server of the Model Context Protocol, which a model’s client starts.
     {"  "}arbitre mcp                                     over standard input and output; a server of its own
     {"  "}arbitre mcp --server http://127.0.0.1:8000      sits at the tables of a running `arbitre serve`
     {"  "}arbitre mcp --db games.sqlite                   a server of its own that keeps its tables
@@ -253,7 +253,7 @@ compile-failed = nothing was compiled, and the plain engine goes on as before: {
 help-mcp-server = the address of a running Arbitre (default: one of its own on this machine, which stops with it)
 help-mcp-db = where its own server keeps tables: a file, sqlite:///FILE or postgresql://… (default: nowhere; they go with it)
 help-mcp-http = speak HTTP at this port of this machine instead of standard input and output (0: any free one)
-mcp-at = MCP at { $url }  (secret: who has it plays your seats)
+mcp-at = MCP at { $url } (secret: who has it plays your seats)
 mcp-server-and-db = a running server (--server) has its own store: leave --db out
 mcp-no-address = an address begins with http:// or https://
 

@@ -253,7 +253,7 @@ compile-failed = rien n’a été compilé, et le moteur non compilé continue c
 help-mcp-server = l’adresse d’un Arbitre qui tourne (sinon : le sien, sur cette machine, qui s’arrête avec lui)
 help-mcp-db = où son propre serveur garde les tables : un fichier, sqlite:///FICHIER ou postgresql://… (sinon : nulle part, elles s’en vont avec lui)
 help-mcp-http = parler HTTP sur ce port de cette machine au lieu de l’entrée et la sortie standard (0 : un port libre)
-mcp-at = MCP à { $url }  (secret : qui l’a joue vos sièges)
+mcp-at = MCP à { $url } (secret : qui l’a joue vos sièges)
 mcp-server-and-db = un serveur qui tourne (--server) a son propre stockage : n’ajoutez pas --db
 mcp-no-address = une adresse commence par http:// ou https://
 

@@ -153,7 +153,7 @@ sure = Rien n’a encore été envoyé. Appelez send de nouveau avec sure=true s
     { $draft }
 sent = Envoyé : { $lines }
 hint-next = Rien n’a été écrit : écrivez ces lignes, ou d’autres.
-taken-back = C’est repris.
+move-taken-back = C’est repris.
 recalled = Votre feuille est revenue : rien n’a été révélé. Elle comptera telle que vous l’enverrez de nouveau.
 undo-asked = On demande aux autres si vous pouvez reprendre : attendez leur réponse (wait).
 agreed = Vous avez accepté.
@@ -190,7 +190,6 @@ missing-argument = { $name } manque (attendu : { $wanted })
 unknown-argument = { $tool } n’a pas d’argument { $name }. Il prend : { $known }. Rien n’a été fait.
 no-arguments = aucun
 unknown-tool = Il n’y a pas d’outil « { $tool } ». Les outils sont : { $known }.
-unknown-resource = Il n’y a pas de telle ressource : { $uri }
 crashed = Quelque chose s’est mal passé dans Arbitre lui-même ; son journal le dit. La table est comme elle était : regardez (look), et essayez autre chose.
 
 # -- ressources et invites

@@ -33,6 +33,7 @@ any site (CORS), nothing else. See docs/api.md."""
 TAGS = {
     "games": "The games, their options, players and rules.",
     "tables": "Tables: make one, look, decide, step through the past.",
+    "in words": "A table as a terminal shows it: board, lines and log, and what a secret opens.",
     "daily": "The game of the day.",
     "study": "What would have come of other decisions, in games that may be studied.",
     "boxes": "The numbers of one's own box.",
@@ -46,6 +47,7 @@ SEAT = "Show the secret of the seat."
 MINE = "Show the secrets that you have; others' things are not there for you."
 BOX = "Show the secret of the box."
 MAKES = "No secret is needed: the answer has them, this once."
+SENT = "The secret that is asked about is sent; none needs to be shown."
 ANY = "Show the secret of the seat, of the host, or the invitation, as the act needs it."
 
 READ, WRITE, TABLES, HINTS, PINGS, JUDGED, VERIFIED = (
@@ -62,6 +64,7 @@ ROUTES: dict[tuple[str, str], tuple[str, str, str]] = {
     ("get", "/games"): ("list_games", OPEN, READ),
     ("get", "/games/{game}"): ("get_game", OPEN, READ),
     ("get", "/games/{game}/rules"): ("list_clauses", OPEN, READ),
+    ("get", "/games/{game}/aid"): ("get_aid", OPEN, READ),
     ("get", "/tables"): ("list_tables", MINE, READ),
     ("post", "/tables"): ("create_table", MAKES, TABLES),
     ("post", "/tables/import"): ("import_table", MAKES, TABLES),
@@ -75,6 +78,10 @@ ROUTES: dict[tuple[str, str], tuple[str, str, str]] = {
     ("get", "/tables/{id}/look"): ("get_last_round", SEEN, READ),
     ("get", "/tables/{id}/ending"): ("get_ending", SEEN, READ),
     ("get", "/tables/{id}/record"): ("get_record", SEEN, READ),
+    ("get", "/tables/{id}/text"): ("get_text", SEEN, READ),
+    ("post", "/tables/{id}/try"): ("try_lines", SEAT, WRITE),
+    ("get", "/tables/{id}/log"): ("get_log", SEEN, READ),
+    ("post", "/links"): ("find_link", SENT, WRITE),
     ("get", "/tables/{id}/study/{at}"): ("get_decision", SEEN, READ),
     ("put", "/tables/{id}/study/{at}/draft"): ("write_study_draft", SEEN, WRITE),
     ("post", "/tables/{id}/study"): ("study", SEEN, WRITE),
@@ -145,7 +152,7 @@ def _described(app: FastAPI, root: str) -> Plain:
             operation["description"] = "\n\n".join(
                 (operation.get("description", ""), secret, limit.format_map(_numbers()))
             ).strip()
-            operation["security"] = [{}] if secret == OPEN else [{}, {"secrets": []}]
+            operation["security"] = [{}] if secret in (OPEN, SENT) else [{}, {"secrets": []}]
             _illustrate(operation, [step for step in shown["steps"] if step["operation"] == name])
     for name, item in found.get("webhooks", {}).items():
         content = item["post"]["requestBody"]["content"]["application/json"]
