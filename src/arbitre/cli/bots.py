@@ -96,8 +96,8 @@ def _tell(trial: Trial, rules: Game, text: str, words: Words) -> None:
             "seats": seats,
             "games": trial.games[seats],
             "decisions": len(seconds),
-            "mean": _milliseconds(sum(seconds) / len(seconds) if seconds else 0),
-            "most": _milliseconds(max(seconds, default=0)),
+            "mean": _milliseconds(words, sum(seconds) / len(seconds) if seconds else 0),
+            "most": _milliseconds(words, max(seconds, default=0)),
         }
         click.echo("  " + words.phrase("check-seats", args))
     for wrong in trial.wrong[:MOST_SHOWN]:
@@ -177,5 +177,7 @@ def _plain(trial: Trial, rules: Game, text: str, words: Words) -> dict[str, obje
     }
 
 
-def _milliseconds(seconds: float) -> str:
-    return f"{seconds * 1000:.3g}" if seconds < 1 else f"{seconds * 1000:.0f}"
+def _milliseconds(words: Words, seconds: float) -> str:
+    from arbitre.arena.layout import PACKAGE, decimal
+
+    return decimal(words.with_package(PACKAGE), 1000 * seconds)
