@@ -129,7 +129,7 @@ def put(file: PurePosixPath, source: Path) -> list[PurePosixPath]:
 
 def folder_page(folder: PurePosixPath) -> str:
     """A list of what stands in a folder."""
-    lines = [f"# {folder.relative_to('docs') if folder.parts[0] == 'docs' else folder}", ""]
+    lines = [f"# {folder.name.capitalize() if folder.parts[0] == 'docs' else folder}", ""]
     for one in sorted((ROOT / folder).rglob("*")):
         if one.is_file() and one.suffix not in (".pyc", ".ipynb"):
             name = one.relative_to(ROOT / folder).as_posix()
