@@ -81,7 +81,7 @@ def test_spawned_processes_play_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
     context = multiprocessing.get_context("spawn")
     wanted = numbers([First, second, str(FILE)])
     monkeypatch.setattr(
-        "arbitre.arena.tournament.ProcessPoolExecutor",
+        "arbitre.arena.executor.ProcessPoolExecutor",
         lambda workers, initializer: ProcessPoolExecutor(workers, context, initializer),
     )
     assert numbers([First, second, str(FILE)], jobs=2) == wanted

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from arbitre.arena.executor import Lost
 from arbitre.arena.sending import COPIES, OVERDUE, TRIES, Away, Gone, Sending
-from arbitre.arena.workers import Lost
 
 
 @dataclass

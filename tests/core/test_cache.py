@@ -19,6 +19,8 @@ from arbitre.web.page.pictures import Pictures
 
 SOURCE = Path(arbitre.__file__).parent
 REGISTRIES = {
+    "bots/program.py": {"_alive"},
+    "bots/shelf.py": {"_added"},
     "core/cache.py": {"_functions"},
     "core/game.py": {"_games", "_broken"},
     "games/sans_allies/rules/listing.py": {"NO_FORCES"},

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from arbitre.arena.executor import Executor
 from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome
 from arbitre.arena.progress import Progress
@@ -23,7 +24,6 @@ from arbitre.arena.tournament import (
     check_series,
     play_kept,
 )
-from arbitre.arena.workers import Workers
 from arbitre.bots import BotLike, bot_names
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
@@ -239,7 +239,7 @@ def _difficulties(game: Game, names: list[str] | None) -> list[Difficulty | None
 
 def play_ladder(
     parts: list[Part],
-    jobs: int | Workers = 0,
+    jobs: int | Executor = 0,
     progress: Progress | None = None,
     kept: dict[str, Kept] | None = None,
 ) -> Iterator[Ladder]:

@@ -21,10 +21,10 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from arbitre.arena.executor import Executor
 from arbitre.arena.kept import version_of
 from arbitre.arena.sending import Away, Gone, Sending
 from arbitre.arena.shipping import lay_out
-from arbitre.arena.workers import Workers
 from arbitre.core.extras import need
 from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
@@ -49,7 +49,7 @@ ADDRESS = re.compile(r"auto|(?:ray://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.]+\]):(?P<
 """An address: `auto` is the cluster of this machine."""
 
 
-class RayCluster(Workers):
+class RayCluster(Executor):
     """A cluster that this process is connected to, until it is closed.
 
     `games` are those that will be played: the first task shows whether the cluster has them as they are here.

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from arbitre.arena.workers import Lost
+from arbitre.arena.executor import Lost
 
 TRIES = 5
 """A batch that was lost so often is given up: it may well be what kills the machines."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbitre.arena.executor import Executor
 from arbitre.arena.kept import Kept
 from arbitre.arena.progress import Progress
 from arbitre.arena.statistics import paired
@@ -14,7 +15,6 @@ from arbitre.arena.tournament import (
     check_series,
     play_summary,
 )
-from arbitre.arena.workers import Workers
 from arbitre.bots import BotLike
 from arbitre.bots.given import named
 from arbitre.core.edition import Edition
@@ -104,7 +104,7 @@ def compare(
     game: Game,
     players: Sequence[tuple[BotLike, int]],
     seed: int = 0,
-    jobs: int | Workers = 0,
+    jobs: int | Executor = 0,
     progress: Progress | None = None,
     *,
     options: dict[str, object] | None = None,

@@ -12,12 +12,12 @@ from time import perf_counter
 from traceback import format_exception
 from typing import TypeAlias
 
+from arbitre.arena.executor import Executor, Lost, executor_of
 from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome, play_match
 from arbitre.arena.progress import Progress, watched
 from arbitre.arena.statistics import mean
 from arbitre.arena.table import Row, Table, table_of
-from arbitre.arena.workers import Lost, Workers, workers_of
 from arbitre.bots import BotLike, make_player
 from arbitre.bots.given import named, travels
 from arbitre.core.edition import Edition
@@ -199,7 +199,7 @@ def run(
     bots: Sequence[BotLike],
     games: int,
     seed: int = 0,
-    jobs: int | Workers = 0,
+    jobs: int | Executor = 0,
     progress: Progress | bool | None = None,
     *,
     options: dict[str, object] | None = None,
@@ -233,7 +233,7 @@ def run(
 def play_summary(
     game: Game,
     series: Series,
-    jobs: int | Workers = 0,
+    jobs: int | Executor = 0,
     progress: Progress | None = None,
     kept: Kept | None = None,
 ) -> Summary:
@@ -257,7 +257,7 @@ def check_series(game: Game, series: Series) -> None:
 
 
 def play_series(
-    game: Game, series: Series, jobs: int | Workers, batch: int = 0
+    game: Game, series: Series, jobs: int | Executor, batch: int = 0
 ) -> Iterator[list[Outcome]]:
     """The outcomes batch by batch, in the order of their index; `batch` 0 finds a good size itself."""
     planned = ((series, index) for index in range(series.games))
@@ -265,14 +265,14 @@ def play_series(
 
 
 def play_games(
-    game: Game, planned: Iterable[Planned], total: int, jobs: int | Workers, batch: int = 0
+    game: Game, planned: Iterable[Planned], total: int, jobs: int | Executor, batch: int = 0
 ) -> Iterator[list[Outcome]]:
     """The outcomes of games of any series, batch by batch, in the order in which they are planned.
 
     This is the one place where games are handed to others. Who wants no more closes the iterator: what has
     not begun is then not begun.
     """
-    workers = workers_of(jobs)
+    workers = executor_of(jobs)
     waiting = iter(planned)
     first = next(waiting, None)
     if first is None:
@@ -300,7 +300,7 @@ def play_games(
 class Pace:
     """How long a game takes, as far as is known, and how many make a batch.
 
-    >>> from arbitre.arena.workers import Cores
+    >>> from arbitre.arena.executor import Cores
     >>> pace = Pace(0.05)
     >>> pace.size(Cores(2), 1000), pace.size(Cores(2), 10)
     (4, 1)
@@ -318,7 +318,7 @@ class Pace:
         self.seconds += seconds
         self.games += games
 
-    def size(self, workers: Workers, games: int) -> int:
+    def size(self, workers: Executor, games: int) -> int:
         """A good batch of so many games that are left for all workers."""
         each = max(self.seconds / self.games, 1e-6)
         fair = games // (workers.count * BATCHES_EACH)
@@ -326,7 +326,7 @@ class Pace:
 
 
 def play_kept(
-    game: Game, planned: list[Planned], jobs: int | Workers, kept: Kept | None = None
+    game: Game, planned: list[Planned], jobs: int | Executor, kept: Kept | None = None
 ) -> Iterator[Outcome]:
     """The outcomes of games one by one, in their order; those in the file are not played again."""
     found = {} if kept is None else _found(planned, kept)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from arbitre.arena.executor import Executor
 from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome
 from arbitre.arena.progress import Progress
@@ -24,7 +25,6 @@ from arbitre.arena.tournament import (
     check_series,
     play_kept,
 )
-from arbitre.arena.workers import Workers
 from arbitre.core.game import Game
 
 RISK = 0.05
@@ -51,7 +51,7 @@ def play_until(
     series: list[Series],
     risk: float = RISK,
     margin: float = 0.0,
-    jobs: int | Workers = 0,
+    jobs: int | Executor = 0,
     progress: Progress | None = None,
     kept: Kept | None = None,
 ) -> Decided:
@@ -89,7 +89,7 @@ def play_until(
 
 
 def _blocks(
-    game: Game, series: list[Series], rounds: int, jobs: int | Workers, kept: Kept | None
+    game: Game, series: list[Series], rounds: int, jobs: int | Executor, kept: Kept | None
 ) -> Iterator[list[Outcome]]:
     """The outcomes trial by trial."""
     each = len(series[0].bots) if len(series) == 1 else 1

@@ -21,8 +21,8 @@ from arbitre.core.words import Words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from arbitre.arena.executor import Executor
     from arbitre.arena.tournament import Series, Summary
-    from arbitre.arena.workers import Workers
     from arbitre.bots import BotLike
 
 
@@ -126,7 +126,7 @@ def _one_by_one(rules: Game, seats: str) -> bool:
     return rules.seat_counts == (1,) or (1 in rules.seat_counts and counted)
 
 
-def _together(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
+def _together(asked: _Asked, hands: int | Executor, words: Words) -> list[Summary]:
     """All at one table: a block of tables for each edition."""
     from arbitre.arena.report import report_text, to_dict
     from arbitre.arena.tournament import play_summary
@@ -161,7 +161,7 @@ def _series(asked: _Asked, bots: Sequence[BotLike], edition: Edition) -> Series:
     return Series(rules.id, names, asked.games, asked.seed, options, edition, budget, given)
 
 
-def _alone(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
+def _alone(asked: _Asked, hands: int | Executor, words: Words) -> list[Summary]:
     """Each alone on the same games: one table."""
     from arbitre.arena.solo import compare
     from arbitre.arena.solo_report import solo_dict, solo_text
@@ -187,7 +187,7 @@ def _alone(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
     return comparison.summaries
 
 
-def _until(asked: _Asked, hands: int | Workers, words: Words) -> list[Summary]:
+def _until(asked: _Asked, hands: int | Executor, words: Words) -> list[Summary]:
     """The first player beside the others, until it is known which is better."""
     from arbitre.arena.until import play_until
     from arbitre.arena.until_report import until_dict, until_text

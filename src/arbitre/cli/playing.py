@@ -15,9 +15,9 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
+    from arbitre.arena.executor import Executor
     from arbitre.arena.kept import Kept
     from arbitre.arena.progress import Progress
-    from arbitre.arena.workers import Workers
 
 MOST_GAMES = 10_000_000
 
@@ -39,7 +39,7 @@ def ray_option(words: Words) -> click.Option:
 @contextmanager
 def workers(
     jobs: int, ray: str | None, games: Sequence[Game], words: Words
-) -> Iterator[int | Workers]:
+) -> Iterator[int | Executor]:
     """So many cores of this machine, or the cluster at an address while it is needed."""
     if ray is None:
         yield jobs

@@ -69,8 +69,7 @@ class House:
     """The service (facade) over all tables: store, live tables, acts, subscribers, clocks and bots.
 
     Whoever asks shows the secrets they have, `tokens`: of the host, of seats, the invitation. None of them
-    makes a spectator. Refusals are `Refused(status, message)`; see `refusal.py` for the statuses. What
-    cannot be read at all (a plan, a record) is `BadInput`.
+    makes a spectator. Refusals are `Refused` (see `refusal.py`); what cannot be read at all is `BadInput`.
     """
 
     def __init__(self, database: Database, settings: Settings, now: Callable[[], int]) -> None:

@@ -57,7 +57,7 @@ def checked_folder(text: str) -> str:
     arbitre.core.message.BadInput: --docs: ...
     """
     if text and not is_site(Path(text)):
-        raise BadInput("--docs", Message("web-no-docs", {"folder": text[:200]}))
+        raise BadInput("--docs", Message("no-built-docs", {"folder": text[:200]}))
     return text
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from arbitre.core.message import BadInput
 from arbitre.core.record import Record, read_record
 from arbitre.core.study import Crossroads, what_if
 from arbitre.tables.house import House
@@ -19,6 +20,7 @@ from arbitre.tables.settings import Settings
 from arbitre.tables.show import studying
 from arbitre.tables.show.studying import right_of
 from arbitre.tables.sight import WhatIfSight
+from tests.keys import keyed
 from tests.tables.rooms import Room, room, seats
 
 GREEN, BLUE, YELLOW, RED = ("green", "blue", "yellow", "red")
@@ -259,7 +261,7 @@ async def test_the_seats_are_chosen(file: str) -> None:
         chosen = seats("random random random person")
         made = await table.house.studies.play_on(table.id, table.secrets(*who), 1, {}, "en", chosen)
         assert list(made.seats) == [RED]
-        with pytest.raises(Exception, match="plan-seats"):
+        with pytest.raises(BadInput, check=keyed("plan-seats")):
             await table.house.studies.play_on(
                 table.id, table.secrets(*who), 1, {}, "en", (SeatPlan("person"),)
             )

@@ -205,7 +205,7 @@ serve-stop = Ctrl-C stops it; nothing is lost.
 serve-port-used = port { $port } of { $host } is in use: choose another with --port, or stop what uses it
 serve-port-denied = port { $port } may not be used here: choose one above 1023
 serve-no-host = { $host } is no address of this machine
-web-no-docs = { $folder } holds no built documentation; “./arbitre docs” in a clone builds one
+no-built-docs = { $folder } holds no built documentation; “./arbitre docs” in a clone builds one
 web-base-url = “{ $value }” is no address: write it as https://example.org/arbitre
 
 backup-written = { $store } was copied to { $file }

@@ -170,7 +170,7 @@ edition-keep-how = quelle partie enregistrée ? « arbitre edition keep { $gam
 edition-right = { $file } : { $name } est juste
 arena-kept = Ce qui a été joué est gardé dans { $file } : la même commande reprend là.
 playing = parties
-bench-needs-rl = { $module } n’est pas installé ; pour l’installer : pip install "arbitre[rl]"
+bench-needs-rl = { $module } n’est pas installé ; pour l’installer : pip install "arbitre[rl]"
 no-bench = il n’y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition
@@ -205,7 +205,7 @@ serve-stop = Ctrl-C l’arrête ; rien n’est perdu.
 serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l’occupe
 serve-port-denied = le port { $port } n’est pas permis ici : choisissez-en un au-dessus de 1023
 serve-no-host = { $host } n’est pas une adresse de cette machine
-web-no-docs = { $folder } ne contient pas de documentation construite ; « ./arbitre docs » dans un clone en construit une
+no-built-docs = { $folder } ne contient pas de documentation construite ; « ./arbitre docs » dans un clone en construit une
 web-base-url = « { $value } » n’est pas une adresse : écrivez-la comme https://example.org/arbitre
 
 backup-written = { $store } a été copié dans { $file }

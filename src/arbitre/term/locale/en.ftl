@@ -283,4 +283,4 @@ term-whatif-end = The game goes on where it stood.
 # players that are somebody's own code or program
 term-bot-failed = { $problem }. From now on a random player goes on in its place.
 term-bot-again = this game was played by { $bot }; a record starts no program: name the players with --seats
-term-hint-who = A hint is a bot's: hint, or hint NAME.
+term-hint-who = A hint is a bot’s: hint, or hint NAME.

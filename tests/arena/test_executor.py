@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from arbitre.arena import ray_cluster
+from arbitre.arena.executor import Cores, Executor, Lost, executor_of
 from arbitre.arena.kept import version_of
 from arbitre.arena.ray_cluster import RayCluster, _spoken, _WithoutRay
 from arbitre.arena.shipping import lay_out
 from arbitre.arena.tournament import Failure, Pace, run
-from arbitre.arena.workers import Cores, Lost, Workers, workers_of
 from arbitre.core.game import game
 from arbitre.core.message import BadInput
 
@@ -25,7 +25,7 @@ POWER = game("power")
 SHORT: dict[str, object] = {"rounds": 2}
 
 
-class Elsewhere(Workers):
+class Elsewhere(Executor):
     """Plays in this process, as a cluster would elsewhere."""
 
     least = 0.1
@@ -79,10 +79,10 @@ def test_a_batch_that_is_given_up_names_its_first_game() -> None:
 
 
 def test_a_number_means_cores() -> None:
-    assert workers_of(2).count == 2
-    assert workers_of(0).count >= 1
+    assert executor_of(2).count == 2
+    assert executor_of(0).count >= 1
     others = Elsewhere(3)
-    assert workers_of(others) is others
+    assert executor_of(others) is others
 
 
 def test_the_code_that_is_sent_plays_by_itself(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ class Lost(Exception):
         self.reason = reason
 
 
-class Workers(ABC):
+class Executor(ABC):
     """Those who play; used in a `with` block, or closed by hand."""
 
     least = 0.0
@@ -78,7 +78,7 @@ class Workers(ABC):
         self.close()
 
 
-class Cores(Workers):
+class Cores(Executor):
     """Cores of this machine, a process each.
 
     >>> list(Cores(2).each(abs, [-3, 4]))
@@ -122,10 +122,10 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def workers_of(jobs: int | Workers) -> Workers:
+def executor_of(jobs: int | Executor) -> Executor:
     """So many cores (0: all of them), or those that are given.
 
-    >>> workers_of(3).count
+    >>> executor_of(3).count
     3
     """
     return Cores(jobs) if isinstance(jobs, int) else jobs
