@@ -57,7 +57,7 @@ def test_the_games_need_none_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "is not installed"), ("fr", "n’est pas installé ; pour l’installer")]
+    ("lang", "said"), [("en", "is not installed"), ("fr", "n’est pas installé ; pour l’installer")]
 )
 def test_the_command_line_says_it_too(lang: str, said: str) -> None:
     words = ["bench", "wrappers", "--lang", lang]

@@ -81,7 +81,7 @@ def test_a_hint_may_be_asked_of_another_player() -> None:
     assert "Random would write:" in out
     assert f"exec:{Path(sys.executable).name} would write nothing." in out
     assert "there is no player nobody" in out
-    assert "A hint is a bot's: hint, or hint NAME." in out
+    assert "A hint is a bot’s: hint, or hint NAME." in out
     assert "is no message of the protocol" in out
 
 

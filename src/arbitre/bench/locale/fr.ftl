@@ -29,7 +29,7 @@ bench-random-conditions = Conditions : Python { $python }, { $cores } cœurs, {
   } ; { $games } parties, { $decisions } décisions et { $chances } coups du hasard par partie, { $choices } coups permis par décision (un seul dans { $forced } % des cas) ; copies de { $positions } positions
 bench-random-public = { $engine } : { $games } parties, { $decisions } pas par partie, { $choices } coups permis par pas (un seul dans { $forced } % des cas) ; copies de { $positions } positions par { $method }
 
-bench-wrappers-title = Pas par seconde de jeu au hasard et, entre parenthèses, leur part des pas du moteur lui-même par ses brouillons ; médianes de { $passes } passes de { $seconds } s, en alternance dans une même exécution
+bench-wrappers-title = Pas par seconde de jeu au hasard et, entre parenthèses, leur part des pas du moteur lui-même par ses brouillons ; médianes de { $passes } passes de { $seconds } s, en alternance dans une même exécution
 bench-wrappers-head = jeu, places
 bench-wrappers-moves = coups entiers, sans brouillon
 bench-wrappers-drafts = brouillons
