@@ -30,6 +30,9 @@ class Field:
         self.low = low
         self.about = about
 
+    def __reduce__(self) -> tuple[type[Field], tuple[str, int, int, int, str]]:
+        return Field, (self.name, self.length, self.high, self.low, self.about)
+
     def __repr__(self) -> str:
         return f"Field({self.name!r}, {self.length}, {self.high}, {self.low})"
 
@@ -45,6 +48,9 @@ class Layout:
     def __init__(self, fields: list[Field]) -> None:
         self.fields = fields
         self.size = sum(field.length for field in fields)
+
+    def __reduce__(self) -> tuple[type[Layout], tuple[list[Field]]]:
+        return Layout, (self.fields,)  # compiled classes are made anew by their arguments
 
     def at(self, name: str) -> int:
         """Where a part begins; KeyError where there is none."""
