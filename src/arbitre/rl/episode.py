@@ -67,6 +67,28 @@ class Episode:
         self.illegal = ""  # the seat that said what it may not
         self._forget()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled: of the drafts the numbers said, and nothing that the position gives again."""
+        made_again = ("alphabet", "_pads", "_views", "_bases")
+        kept = {name: value for name, value in self.__dict__.items() if name not in made_again}
+        return {**kept, "_numbers": {seat: pad.said for seat, pad in self._pads.items()}}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        numbers = state.pop("_numbers")
+        moves = state["_moves"]
+        self.__dict__.update(state)
+        self._forget()
+        self._moves.update(moves)
+        self.alphabet = self.rules.alphabet(self._start)
+        self._write(numbers)
+
+    def _write(self, numbers: dict[str, list[int]]) -> None:
+        """Drafts in which these numbers have been said."""
+        for seat, said in numbers.items():
+            pad = self._pads[seat] = self._pad(seat)
+            for number in said:
+                pad.say(number)
+
     def begin(self, seed: int | None) -> None:
         """A new game, dealt by a seed; None: chance is played by whoever drives it (`chance`)."""
         self.position = self._start.copy()
@@ -85,10 +107,7 @@ class Episode:
         other._views = self._views.copy()
         other._moves = self._moves.copy()
         other._pads = {}
-        for seat, pad in self._pads.items():
-            again = other._pads[seat] = other._pad(seat)
-            for number in pad.said:
-                again.say(number)
+        other._write({seat: pad.said for seat, pad in self._pads.items()})
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
